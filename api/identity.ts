@@ -1,0 +1,40 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { permissions, profile } from './principal.ts'
+import { commonErrors, entityId } from './shared.ts'
+
+/** One context a person may act in (shell specification, section 3, `Context`). */
+export const context = z.object({
+  id: z.string(),
+  tenantId: entityId,
+  institutionId: entityId.nullable(),
+  name: z.string(),
+  level: z.enum(['application', 'tenant', 'institution']),
+  profile,
+})
+export type Context = z.infer<typeof context>
+
+/** The signed-in person with the current context, as `oauth2/userinfo` answers it. */
+export const userInfo = z.object({
+  sub: z.string(),
+  name: z.string(),
+  email: z.string().optional(),
+  username: z.string(),
+  locale: z.string().nullable(),
+  context: context.nullable(),
+  contexts: z.array(context),
+  permissions,
+  impersonatedBy: entityId.nullable(),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+/**
+ * Identity provider, beside its standard OpenID Connect endpoints (authorize, token, jwks, end session),
+ * which arctic, jose and oidc-provider speak (shell specification, section 7, settings and version 3).
+ */
+export const identityContract = {
+  userInfo: oc
+    .route({ method: 'GET', path: '/oauth2/userinfo', summary: 'The signed-in person and context' })
+    .errors(commonErrors)
+    .output(userInfo),
+}

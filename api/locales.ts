@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** Languages that are accepted anywhere (shell specification, section 5). */
+export const appLocales = z.enum(['pt-BR', 'en', 'es'])

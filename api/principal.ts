@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { entityId } from './shared.ts'
+
+/** What a person is to the institution (academic-financial specification, section 1); NONE holds no role at all. */
+export const profile = z.enum([
+  'STUDENT',
+  'OPERATION',
+  'COLLECTION_ADVISORY',
+  'CANDIDATE',
+  'RESIDENT',
+  'BASIC',
+  'NONE',
+])
+export type Profile = z.infer<typeof profile>
+
+/** Profile ids as services exchange them. */
+export const profileIds = { STUDENT: 1, OPERATION: 2, COLLECTION_ADVISORY: 3 } as const
+
+/** Permission names by audience (shell specification, section 3, `permissions`). */
+export const permissions = z.record(z.string(), z.array(z.string()))
+export type Permissions = z.infer<typeof permissions>
+
+/**
+ * Who calls a service and in which context: the claims of the access token that services verify.
+ * Tenant and owner always come from here, never from a call's input.
+ */
+export const principal = z.object({
+  userId: entityId,
+  tenantId: entityId,
+  /** Null at tenant level: every institution of the tenant. */
+  institutionId: entityId.nullable(),
+  profile,
+  permissions,
+  impersonatedBy: entityId.nullable(),
+})
+export type Principal = z.infer<typeof principal>

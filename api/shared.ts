@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** A civil date in the institution's zone, `YYYY-MM-DD`, without time or offset. */
+export const civilDate = z.iso.date()
+
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** An amount of money in integer cents of the tenant's currency. */
+export const cents = z.number().int()
+
+/** A tenant, institution, role or user id: OAuth ids must be integers (shell specification, section 5). */
+export const entityId = z.number().int().positive()
+
+/** Page sizes a list may be asked for (academic-financial specification, section 9). */
+export const pageSize = z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(50)])
+
+/** What every paged list accepts: a page counted from 1 and its size. */
+export const pageQuery = z.object({
+  page: z.number().int().min(1).default(1),
+  perPage: pageSize.default(10),
+})
+
+/** A page of results with what a pager needs. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    results: z.array(item),
+    totalCount: z.number().int(),
+    page: z.number().int(),
+    perPage: z.number().int(),
+  })
+}
+
+/** Errors that every call may answer. Words for them are found at the edge, never here. */
+export const commonErrors = {
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  NOT_FOUND: { status: 404 },
+} as const

@@ -1,0 +1,44 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const amountBreakdownRecipe = defineSlotRecipe({
+  className: 'amount-breakdown',
+  slots: ['root', 'line', 'label', 'note', 'value', 'total', 'totalLabel', 'totalValue'],
+  base: {
+    root: { margin: '0' },
+    line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' },
+    label: { minWidth: '0', overflowWrap: 'anywhere' },
+    note: { display: 'block', textStyle: 'small', color: 'muted' },
+    value: { margin: '0', flexShrink: '0', maxWidth: '60%', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    total: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      borderTopWidth: '2px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'text',
+      paddingTop: '5',
+      _contrast: { borderTopWidth: '4px' },
+    },
+    totalLabel: { fontSize: '1.125rem', fontWeight: 'semibold' },
+    totalValue: { margin: '0', marginInlineStart: 'auto', textStyle: 'amountLarge', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    size: {
+      full: {
+        line: {
+          paddingBlock: '3',
+          '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
+        },
+        value: { fontWeight: 'semibold' },
+      },
+      compact: {
+        root: { display: 'grid', rowGap: '1', textStyle: 'small' },
+        label: { color: 'muted' },
+        value: { fontWeight: 'medium' },
+      },
+    },
+    quiet: { true: { label: { color: 'muted' }, value: { color: 'muted' } } },
+  },
+})

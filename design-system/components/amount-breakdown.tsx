@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { look } from '../look.ts'
+
+export interface AmountLine {
+  label: ReactNode
+  note?: ReactNode
+  /** Already written with its sign, such as "– R$ 299,50". */
+  amount: ReactNode
+  /** A line that no longer counts, such as a discount that has passed. */
+  quiet?: boolean | undefined
+}
+
+/** How an amount came about, line by line, ending in a total under a thick line. */
+export function AmountBreakdown({
+  lines,
+  total,
+  size = 'full',
+}: {
+  lines: readonly AmountLine[]
+  total?: { label: ReactNode; amount: ReactNode } | undefined
+  size?: 'full' | 'compact' | undefined
+}) {
+  return (
+    <dl className={look('amount-breakdown__root', { size })}>
+      {lines.map(({ label, note, amount, quiet }, index) => (
+        <div key={index} className={look('amount-breakdown__line', { size })}>
+          <dt className={look('amount-breakdown__label', { size, quiet })}>
+            {label}
+            {note ? <span className="amount-breakdown__note">{note}</span> : null}
+          </dt>
+          <dd className={look('amount-breakdown__value', { size, quiet })}>{amount}</dd>
+        </div>
+      ))}
+      {total ? (
+        <div className="amount-breakdown__total">
+          <dt className="amount-breakdown__totalLabel">{total.label}</dt>
+          <dd className="amount-breakdown__totalValue">{total.amount}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

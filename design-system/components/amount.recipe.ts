@@ -1,0 +1,14 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const amountRecipe = defineRecipe({
+  className: 'amount',
+  base: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  variants: {
+    size: {
+      display: { display: 'block', textStyle: 'amount' },
+      large: { textStyle: 'amountLarge' },
+      medium: { textStyle: 'amountMedium' },
+      inline: { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+    },
+  },
+})

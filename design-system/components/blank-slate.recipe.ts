@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Shared by empty and error states: the same calm shape says "nothing here" and "not now". */
+export const blankSlateRecipe = defineSlotRecipe({
+  className: 'blank-slate',
+  slots: ['root', 'icon', 'title', 'text', 'actions'],
+  base: {
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '2',
+      paddingInline: '6',
+      paddingBlock: '12',
+      textAlign: 'center',
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '14',
+      marginBottom: '2',
+      borderRadius: 'card',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'structure',
+      background: 'sunken',
+      '& > svg': { boxSize: 'icon.lg' },
+    },
+    title: { textStyle: 'section', textWrap: 'balance' },
+    text: { maxWidth: '30rem', color: 'muted', textWrap: 'pretty' },
+    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4', _empty: { display: 'none' } },
+  },
+  variants: {
+    tone: { danger: { icon: { background: 'danger.tint', color: 'danger.text' } } },
+  },
+})

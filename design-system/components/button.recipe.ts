@@ -1,0 +1,55 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    maxWidth: 'full',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderRadius: 'control',
+    fontWeight: 'semibold',
+    lineHeight: '1.25',
+    textAlign: 'center',
+    textDecoration: 'none',
+    textWrap: 'balance',
+    cursor: 'pointer',
+    transition: 'background-color token(durations.fast), border-color token(durations.fast)',
+    '& > svg': { flexShrink: '0' },
+    _disabled: { cursor: 'not-allowed', opacity: '0.55' },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: '1' },
+    _contrast: { borderWidth: '2px', _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
+  },
+  variants: {
+    variant: {
+      primary: {
+        background: 'brand.solid',
+        color: 'brand.onSolid',
+        borderColor: 'brand.edge',
+        _hover: { background: 'brand.solidHover' },
+      },
+      outline: { background: 'surface', color: 'text', borderColor: 'border', _hover: { background: 'sunken' } },
+      quiet: {
+        background: 'transparent',
+        color: 'brand.text',
+        borderColor: 'transparent',
+        _hover: { background: 'brand.tint' },
+      },
+      danger: {
+        background: 'danger.solid',
+        color: 'danger.onSolid',
+        borderColor: 'danger.solid',
+        _hover: { textDecoration: 'underline' },
+      },
+    },
+    size: {
+      sm: { minHeight: 'control.sm', paddingInline: '4', paddingBlock: '1.5', _touch: { minHeight: 'target' } },
+      md: { minHeight: 'control.md', paddingInline: '5', paddingBlock: '2' },
+      lg: { minHeight: 'control.lg', paddingInline: '6', paddingBlock: '2', fontSize: '1.125rem' },
+    },
+    full: { true: { width: 'full' } },
+  },
+})

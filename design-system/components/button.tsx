@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonLook, type ButtonLook } from './button-look.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows a spinner, says busy, and swallows further presses without losing focus. */
+    loading?: boolean | undefined
+    icon?: ReactNode
+  }
+
+/** An action. `primary` once per screen; links take `buttonLook()` instead. */
+export function Button({
+  variant,
+  size,
+  full,
+  loading,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonLook({ variant, size, full }, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

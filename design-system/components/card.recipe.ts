@@ -1,0 +1,43 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const cardRecipe = defineSlotRecipe({
+  className: 'card',
+  slots: ['root', 'header', 'title', 'aside', 'section', 'rows'],
+  base: {
+    root: {
+      // What lies inside adapts to the card's width, not to the window's.
+      containerType: 'inline-size',
+      minWidth: '0',
+      background: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'hairline',
+      borderRadius: 'card',
+      overflow: 'clip',
+      '& > * + *': { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
+    },
+    header: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '1',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '5',
+    },
+    title: { textStyle: 'section', overflowWrap: 'anywhere' },
+    aside: { textStyle: 'small', color: 'muted' },
+    section: {
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: { base: '5', sm: '6' },
+      '& > .card__title': { marginBottom: '4' },
+    },
+    rows: {
+      listStyle: 'none',
+      margin: '0',
+      padding: '0',
+      '& > * + *': { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { look } from '../look.ts'
+
+/** A surface for one subject. Its direct children are divided by hairlines; never put a card in a card. */
+export function Card({
+  as: Element = 'section',
+  className,
+  ...rest
+}: ComponentProps<'section'> & { as?: 'section' | 'article' | 'div' | 'li' }) {
+  // One signature serves all four elements, which share these attributes.
+  const Tag = Element as 'section'
+  return <Tag {...rest} className={look('card__root', undefined, className)} />
+}
+
+/** The heading of a card or of one of its sections. */
+export function CardTitle({
+  level = 2,
+  id,
+  children,
+}: {
+  level?: 2 | 3 | 4 | undefined
+  id?: string | undefined
+  children: ReactNode
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <Heading id={id} className="card__title">
+      {children}
+    </Heading>
+  )
+}
+
+/** The first line of a card: its title and, at the end, a few quiet words or an action. */
+export function CardHeader({
+  title,
+  level,
+  id,
+  aside,
+}: {
+  title: ReactNode
+  level?: 2 | 3 | 4 | undefined
+  id?: string | undefined
+  aside?: ReactNode
+}) {
+  return (
+    <div className="card__header">
+      <CardTitle level={level} id={id}>
+        {title}
+      </CardTitle>
+      {aside ? <div className="card__aside">{aside}</div> : null}
+    </div>
+  )
+}
+
+/** A padded part of a card. */
+export function CardSection({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={look('card__section', undefined, className)} />
+}
+
+/** A list whose items (`li`) are divided by hairlines. */
+export function CardRows({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul {...rest} role="list" className={look('card__rows', undefined, className)} />
+}

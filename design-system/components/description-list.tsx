@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { look } from '../look.ts'
+
+/** Facts about one thing: each a term and what it is. */
+export function DescriptionList({
+  items,
+  layout = 'columns',
+}: {
+  items: readonly { term: string; description: ReactNode }[]
+  layout?: 'columns' | 'lines' | undefined
+}) {
+  return (
+    <dl className={look('description-list__root', { layout })}>
+      {items.map(({ term, description }) => (
+        <div key={term} className={look('description-list__item', { layout })}>
+          <dt className="description-list__term">{term}</dt>
+          <dd className={look('description-list__description', { layout })}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const disclosureRecipe = defineSlotRecipe({
+  className: 'disclosure',
+  slots: ['root', 'summary', 'content'],
+  base: {
+    root: { '&[open] > summary > svg': { transform: 'rotate(180deg)' } },
+    summary: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'control.sm',
+      maxWidth: 'full',
+      borderRadius: 'control',
+      color: 'brand.text',
+      textStyle: 'smallStrong',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { textDecoration: 'underline' },
+      _touch: { minHeight: 'target' },
+      '& > svg': { flexShrink: '0', transition: 'transform token(durations.normal)' },
+    },
+    content: { paddingBlock: '3' },
+  },
+})

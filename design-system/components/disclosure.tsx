@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ChevronDown } from './chevron-down.tsx'
+
+/** A detail that opens in place, natively. */
+export function Disclosure({
+  summary,
+  open,
+  children,
+}: {
+  summary: ReactNode
+  open?: boolean | undefined
+  children: ReactNode
+}) {
+  return (
+    <details className="disclosure__root" open={open}>
+      <summary className="disclosure__summary">
+        <ChevronDown />
+        {summary}
+      </summary>
+      <div className="disclosure__content">{children}</div>
+    </details>
+  )
+}

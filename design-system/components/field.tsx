@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react'
+import { statusIcons } from './status-icons.tsx'
+
+export interface FieldProps {
+  label: ReactNode
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined
+  hint?: ReactNode
+  /** Shown beside the field and read with it; marks the field invalid. */
+  error?: ReactNode
+  /** A word such as "optional" after the label. */
+  optional?: ReactNode
+  /** A link at the end of the label's line. */
+  labelAction?: ReactNode
+  icon?: ReactNode
+  /** A button inside the field's end, such as "show password". */
+  trailing?: ReactNode
+}
+
+/** What the native control must carry to belong to its label, hint and error. */
+export interface FieldControl {
+  id: string
+  className: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label, box, hint and error around any native control. */
+export function Field({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelAction,
+  icon,
+  trailing,
+  children,
+}: FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode }) {
+  const generated = useId()
+  const controlId = id ?? generated
+  const hintId = hint ? `${controlId}-hint` : ''
+  const errorId = error ? `${controlId}-error` : ''
+  return (
+    <div className="field__root">
+      <div className={hideLabel && !labelAction ? 'visually-hidden' : 'field__head'}>
+        <label className={hideLabel ? 'visually-hidden' : 'field__label'} htmlFor={controlId}>
+          {label} {optional ? <span className="field__optional">{optional}</span> : null}
+        </label>
+        {labelAction}
+      </div>
+      <div className="field__box">
+        {icon ? <span className="field__icon">{icon}</span> : null}
+        {children({
+          id: controlId,
+          className: 'field__control',
+          'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {trailing ? <span className="field__trailing">{trailing}</span> : null}
+      </div>
+      {hint ? (
+        <div className="field__hint" id={hintId}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <div className="field__error" id={errorId}>
+          {statusIcons.danger}
+          <span>{error}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

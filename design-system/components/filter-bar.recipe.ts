@@ -1,0 +1,27 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const filterBarRecipe = defineRecipe({
+  className: 'filter-bar',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    '& > .field__root': { flex: '0 1 21rem' },
+    // On phones one line that scrolls sideways, reaching the screen's edges.
+    mdDown: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      marginInline: 'calc(-1 * var(--page-gutter, 0px))',
+      paddingInline: 'var(--page-gutter, 0px)',
+      // Room for the focus ring, which scrolling boxes would cut.
+      paddingBlock: '1.5',
+      marginBlock: '-1.5',
+      scrollPaddingInline: '6',
+      '& > *': { flexShrink: '0' },
+      '& > .field__root': { flex: '0 0 16rem' },
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { ChevronDown } from './chevron-down.tsx'
+
+/** A native select as a pill, for a GET form of filters. `selected` fills it when it narrows the list. */
+export function FilterSelect({
+  label,
+  selected,
+  children,
+  ...select
+}: Omit<ComponentProps<'select'>, 'className'> & { label: string; selected?: boolean | undefined }) {
+  return (
+    <span className="filter-chip" data-selected={selected || undefined}>
+      <select {...select} aria-label={label}>
+        {children}
+      </select>
+      <ChevronDown />
+    </span>
+  )
+}

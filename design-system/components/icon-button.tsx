@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { look } from '../look.ts'
+
+type IconButtonVariant = 'quiet' | 'outline'
+
+/** The class of an icon button, for links; a link must carry its own `aria-label`. */
+export function iconButtonLook(variant: IconButtonVariant = 'quiet', className?: string): string {
+  return look('icon-button', { variant }, className)
+}
+
+/** A 44 px button that shows only an icon and is named by `label`. */
+export function IconButton({
+  label,
+  variant,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string; variant?: IconButtonVariant }) {
+  return (
+    <button {...rest} type={type} aria-label={label} title={label} className={iconButtonLook(variant, className)} />
+  )
+}

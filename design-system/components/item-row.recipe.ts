@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const narrow = '@container (max-width: 38rem)'
+
+export const itemRowRecipe = defineSlotRecipe({
+  className: 'item-row',
+  slots: ['root', 'icon', 'text', 'title', 'description', 'state', 'date', 'action'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(8rem, auto)',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '3',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '4',
+      [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'target',
+      borderRadius: 'group',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'structure',
+      background: 'sunken',
+    },
+    text: { gridColumn: '2', minWidth: '0', overflowWrap: 'anywhere' },
+    title: { textStyle: 'strong' },
+    description: { textStyle: 'small', color: 'muted' },
+    state: {
+      display: 'grid',
+      justifyItems: 'end',
+      rowGap: '1.5',
+      [narrow]: { gridColumn: '2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+    },
+    date: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    action: {
+      display: 'grid',
+      gridColumn: '4',
+      [narrow]: { gridColumn: '1 / -1' },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import { look } from '../look.ts'
+
+/**
+ * A button that opens a panel, natively: Escape and a press outside close it, and the browser keeps
+ * `aria-expanded`. Its items are links or buttons with class `menu__item`; one that only acts should carry
+ * `popoverTarget={panelId}` with `popoverTargetAction="hide"`, so pass an `id` when it needs to be known.
+ */
+export function Menu({
+  id,
+  label,
+  namedByTrigger,
+  trigger,
+  triggerClassName,
+  size = 'sm',
+  children,
+}: {
+  id?: string | undefined
+  /** Names the button and the panel. */
+  label: string
+  /** True when `trigger` holds words that name the button by themselves. */
+  namedByTrigger?: boolean | undefined
+  trigger: ReactNode
+  /** `buttonLook()`, `iconButtonLook()` or a pattern's class. */
+  triggerClassName: string
+  size?: 'sm' | 'md' | 'lg' | undefined
+  children: ReactNode
+}) {
+  const generated = useId()
+  const panelId = id ?? generated
+  return (
+    <>
+      <button
+        type="button"
+        className={triggerClassName}
+        popoverTarget={panelId}
+        aria-label={namedByTrigger ? undefined : label}
+        title={namedByTrigger ? undefined : label}
+      >
+        {trigger}
+      </button>
+      <div id={panelId} popover="auto" className={look('menu__panel', { size })} role="group" aria-label={label}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const tint = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
+  root: { background: `${tone}.tint` },
+  icon: { color: `${tone}.text` },
+})
+
+export const noticeRecipe = defineSlotRecipe({
+  className: 'notice',
+  slots: ['root', 'icon', 'body', 'title', 'text', 'action'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      paddingInline: '4',
+      paddingBlock: '4',
+      borderRadius: 'card',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'structure',
+    },
+    icon: { display: 'grid', flexShrink: '0', alignSelf: 'flex-start', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
+    body: { flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' },
+    title: { textStyle: 'strong' },
+    text: { '.notice__title + &': { textStyle: 'small' } },
+    action: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+  variants: {
+    tone: {
+      danger: { ...tint('danger'), root: { background: 'danger.tint', borderColor: 'danger.text' } },
+      ok: tint('ok'),
+      warning: tint('warning'),
+      info: tint('info'),
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { look } from '../look.ts'
+import type { Tone } from '../tokens/palettes.ts'
+import { statusIcons } from './status-icons.tsx'
+
+/** A message within a page: what happened, and the way out. `live` announces one that appears after loading. */
+export function Notice({
+  tone = 'info',
+  icon,
+  title,
+  children,
+  action,
+  live,
+}: {
+  tone?: Tone | undefined
+  icon?: ReactNode
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  live?: 'alert' | 'status' | undefined
+}) {
+  return (
+    <div className={look('notice__root', { tone })} role={live}>
+      <span className={look('notice__icon', { tone })}>{icon ?? statusIcons[tone]}</span>
+      <div className="notice__body">
+        {title ? <div className="notice__title">{title}</div> : null}
+        {children ? <div className="notice__text">{children}</div> : null}
+      </div>
+      {action ? <div className="notice__action">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const pageHeaderRecipe = defineSlotRecipe({
+  className: 'page-header',
+  slots: ['root', 'back', 'words', 'title', 'subtitle', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '4',
+    },
+    back: { flexBasis: 'full', marginBottom: '-3' },
+    words: { flex: '1 1 16rem', minWidth: '0' },
+    title: { textStyle: 'pageTitle', overflowWrap: 'anywhere', textWrap: 'balance' },
+    subtitle: { marginTop: '1', color: 'muted', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', _print: { display: 'none' } },
+  },
+})

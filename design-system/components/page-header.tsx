@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** The one h1 of a page, with the way back above it and its actions or status at the end. */
+export function PageHeader({
+  title,
+  subtitle,
+  back,
+  actions,
+}: {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
+  back?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className="page-header__root">
+      {back ? <div className="page-header__back">{back}</div> : null}
+      <div className="page-header__words">
+        <h1 className="page-header__title">{title}</h1>
+        {subtitle ? <p className="page-header__subtitle">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="page-header__actions">{actions}</div> : null}
+    </header>
+  )
+}

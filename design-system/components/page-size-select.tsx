@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { ChevronDown } from './chevron-down.tsx'
+
+/** Rows per page as a GET form. It submits itself once scripts run; before that, by its hidden button. */
+export function PageSizeSelect({
+  label,
+  submitLabel,
+  sizes,
+  value,
+  name = 'size',
+  children,
+  ...form
+}: Omit<ComponentProps<'form'>, 'className' | 'method' | 'name'> & {
+  label: string
+  submitLabel: string
+  sizes: readonly number[]
+  value: number
+  name?: string | undefined
+}) {
+  return (
+    <form {...form} method="get" className="pagination__form">
+      {children}
+      <label className="pagination__form">
+        {label}
+        <span className="filter-chip">
+          <select
+            key={value}
+            name={name}
+            defaultValue={value}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          >
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+          <ChevronDown />
+        </span>
+      </label>
+      <button className="visually-hidden">{submitLabel}</button>
+    </form>
+  )
+}

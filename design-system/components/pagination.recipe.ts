@@ -1,0 +1,37 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const paginationRecipe = defineSlotRecipe({
+  className: 'pagination',
+  slots: ['root', 'summary', 'form', 'number', 'pages'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '4',
+      textStyle: 'small',
+      fontVariantNumeric: 'tabular-nums',
+      _print: { display: 'none' },
+    },
+    summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', color: 'muted' },
+    form: { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+    number: {
+      width: '4.5rem',
+      minHeight: 'target',
+      paddingInline: '2',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'border',
+      borderRadius: 'control',
+      background: 'surface',
+      color: 'text',
+      fontSize: '1rem',
+      textAlign: 'center',
+      appearance: 'textfield',
+      '&::-webkit-inner-spin-button': { appearance: 'none' },
+    },
+    pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  },
+})

@@ -1,0 +1,24 @@
+import { defineRecipe } from '@pandacss/dev'
+
+const fill = { background: 'brand.solid', borderRadius: 'full' } as const
+
+export const progressRecipe = defineRecipe({
+  className: 'progress',
+  base: {
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    height: '2.5',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    // 3:1 around the empty part, so that a pale brand still shows how much is left.
+    borderColor: 'border',
+    borderRadius: 'full',
+    background: 'sunken',
+    '&::-webkit-progress-bar': { background: 'transparent' },
+    '&::-webkit-progress-value': fill,
+    '&::-moz-progress-bar': fill,
+    _highContrast: { appearance: 'auto' },
+  },
+})

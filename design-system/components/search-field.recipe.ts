@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const searchFieldRecipe = defineSlotRecipe({
+  className: 'search-field',
+  slots: ['shortcut'],
+  base: {
+    shortcut: {
+      marginInlineEnd: '2.5',
+      paddingInline: '1.5',
+      paddingBlock: '0.5',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'hairline',
+      borderRadius: 'badge',
+      fontFamily: 'code',
+      fontSize: '0.75rem',
+      lineHeight: '1',
+      color: 'muted',
+      whiteSpace: 'nowrap',
+      _touch: { display: 'none' },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const selectableCardRecipe = defineSlotRecipe({
+  className: 'selectable-card',
+  slots: ['root', 'head', 'check', 'words', 'title', 'subtitle', 'foot', 'note', 'amount'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'grid',
+      gap: '3',
+      padding: '4',
+      background: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'hairline',
+      borderRadius: 'card',
+      // The second line lies inside, so that selecting moves nothing.
+      '&:has(> * > .selectable-card__check > :checked)': {
+        borderColor: 'brand.mark',
+        boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)',
+        _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.brand.mark)' },
+      },
+      '&:has(> * > .selectable-card__check > :focus-visible)': {
+        outlineWidth: '3px',
+        outlineStyle: 'solid',
+        outlineColor: 'brand.mark',
+        outlineOffset: '2px',
+      },
+      // Links and buttons stay above the label that covers the card.
+      '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
+    },
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '2' },
+    check: {
+      display: 'grid',
+      flexShrink: '0',
+      '& > input': { outline: 'none' },
+      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card', cursor: 'pointer' },
+    },
+    words: { flex: '1 1 8rem', minWidth: '0' },
+    title: { textStyle: 'strong', overflowWrap: 'anywhere' },
+    subtitle: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      marginTop: '0.5',
+    },
+    note: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    amount: { marginInlineStart: 'auto', textStyle: 'amountMedium', fontVariantNumeric: 'tabular-nums' },
+  },
+})

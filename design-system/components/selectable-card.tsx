@@ -1,0 +1,59 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+/** A debt that can be chosen for payment: the whole card is the check box's target. */
+export function SelectableCard({
+  as: Element = 'li',
+  title,
+  subtitle,
+  status,
+  note,
+  amount,
+  selectable = true,
+  ...input
+}: Omit<ComponentProps<'input'>, 'children' | 'className' | 'type' | 'title'> & {
+  as?: 'li' | 'article' | 'div' | undefined
+  title: ReactNode
+  subtitle?: ReactNode
+  status?: ReactNode
+  /** Due date or what happens until then. */
+  note?: ReactNode
+  amount: ReactNode
+  /** False for what can't be paid: no box is drawn. */
+  selectable?: boolean | undefined
+}) {
+  const id = useId()
+  return (
+    <Element className="selectable-card__root">
+      <div className="selectable-card__head">
+        {selectable ? (
+          <label className="selectable-card__check">
+            <input
+              {...input}
+              type="checkbox"
+              className="checkbox__box"
+              aria-labelledby={`${id}t ${id}s`}
+              aria-describedby={`${id}n ${id}a`}
+            />
+          </label>
+        ) : null}
+        <div className="selectable-card__words">
+          <div className="selectable-card__title" id={`${id}t`}>
+            {title}
+          </div>
+          <div className="selectable-card__subtitle" id={`${id}s`}>
+            {subtitle}
+          </div>
+        </div>
+        {status}
+      </div>
+      <div className="selectable-card__foot">
+        <span className="selectable-card__note" id={`${id}n`}>
+          {note}
+        </span>
+        <span className="selectable-card__amount" id={`${id}a`}>
+          {amount}
+        </span>
+      </div>
+    </Element>
+  )
+}

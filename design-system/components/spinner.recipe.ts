@@ -1,0 +1,12 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const spinnerRecipe = defineRecipe({
+  className: 'spinner',
+  base: {
+    boxSize: 'icon.md',
+    flexShrink: '0',
+    animation: 'spin 0.8s linear infinite',
+    // The open ring still says "working" when it stands still.
+    _motionReduce: { animation: 'none' },
+  },
+})

@@ -1,0 +1,32 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const stickyActionBarRecipe = defineSlotRecipe({
+  className: 'sticky-action-bar',
+  slots: ['root', 'label', 'amount', 'action'],
+  base: {
+    root: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'actionBar',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginTop: 'auto',
+      marginInline: 'calc(-1 * var(--page-gutter, 0px))',
+      // The bar closes the page: no gap under it.
+      marginBottom: 'calc(-1 * var(--page-end, 0px))',
+      paddingInline: 'max(var(--page-gutter, 1rem), env(safe-area-inset-left))',
+      paddingTop: '4',
+      paddingBottom: 'max(1rem, env(safe-area-inset-bottom))',
+      background: 'surface',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'hairline',
+      _print: { display: 'none' },
+    },
+    label: { display: 'block', textStyle: 'small', color: 'muted' },
+    amount: { display: 'block', textStyle: 'amountMedium', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    action: { flex: '0 1 10.75rem', display: 'grid' },
+  },
+})

@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const appFrameRecipe = defineSlotRecipe({
+  className: 'app-frame',
+  slots: ['root', 'main'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      minHeight: '100dvh',
+      '--header-height': '{sizes.headerPhone}',
+      sm: { '--header-height': '{sizes.header}' },
+      xl: {
+        gridTemplateColumns: '{sizes.sidebar} minmax(0, 1fr)',
+        '&[data-nav=mini]': { gridTemplateColumns: '{sizes.sidebarMini} minmax(0, 1fr)' },
+        '&:not(:has(> .sidebar__root))': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
+      _print: { display: 'block' },
+    },
+    main: {
+      '--page-gutter': '{spacing.4}',
+      '--page-end': '{spacing.8}',
+      sm: { '--page-gutter': '{spacing.6}' },
+      lg: { '--page-gutter': '{spacing.10}' },
+      '2xl': { '--page-gutter': '{spacing.12}' },
+      display: 'flex',
+      flexDirection: 'column',
+      gap: { base: '5', sm: '6', lg: '8' },
+      width: 'full',
+      maxWidth: 'container',
+      marginInline: 'auto',
+      paddingInline: 'var(--page-gutter)',
+      paddingTop: { base: '6', lg: '10' },
+      paddingBottom: 'var(--page-end)',
+      outline: 'none',
+      _print: { padding: '0' },
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/**
+ * The bar on top with the brand's line: menu button and brand mark, search, then tools and account.
+ * Class `app-header__wideOnly` hides a tool below 1250 px, `app-header__phoneOnly` from 768 px.
+ */
+export function AppHeader({
+  menu,
+  brand,
+  search,
+  children,
+}: {
+  menu?: ReactNode
+  /** A link around `BrandMark`. */
+  brand: ReactNode
+  /** A form around `SearchField`; hidden below 768 px, where a tool should lead to it. */
+  search?: ReactNode
+  /** Tools and the account menu. */
+  children?: ReactNode
+}) {
+  return (
+    <header className="app-header__root">
+      <div className="app-header__start">
+        {menu}
+        {brand}
+      </div>
+      {search ? <div className="app-header__search">{search}</div> : null}
+      <div className="app-header__end">{children}</div>
+    </header>
+  )
+}

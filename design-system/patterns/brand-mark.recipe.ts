@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const brandMarkRecipe = defineSlotRecipe({
+  className: 'brand-mark',
+  slots: ['root', 'tile', 'logo', 'name'],
+  base: {
+    root: { display: 'inline-flex', alignItems: 'center', gap: '3', minWidth: '0', color: 'text', textDecoration: 'none' },
+    tile: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      boxSize: '9',
+      borderRadius: 'control',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'brand.edge',
+      background: 'brand.solid',
+      color: 'brand.onSolid',
+      fontSize: '1.125rem',
+      fontWeight: 'bold',
+      lineHeight: '1',
+    },
+    logo: { flexShrink: '0', height: '9', width: 'auto', maxWidth: '11rem', objectFit: 'contain' },
+    name: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: 'semibold', lineClamp: '2' },
+  },
+  variants: {
+    /** The header of a phone has room for the mark alone. */
+    compact: { true: { name: { smDown: { srOnly: true } } } },
+  },
+})

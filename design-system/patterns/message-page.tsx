@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** A page that is one message: not found, no permission, something failed, signed out. */
+export function MessagePage({
+  icon,
+  title,
+  children,
+  actions,
+  detail,
+}: {
+  icon?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** A code that support can ask for. */
+  detail?: ReactNode
+}) {
+  return (
+    <div className="message-page__root">
+      <div className="blank-slate__root">
+        {icon ? <span className="blank-slate__icon">{icon}</span> : null}
+        <h1 className="message-page__title">{title}</h1>
+        {children ? <div className="blank-slate__text">{children}</div> : null}
+        {actions ? <div className="blank-slate__actions">{actions}</div> : null}
+        {detail ? <p className="message-page__detail">{detail}</p> : null}
+      </div>
+    </div>
+  )
+}

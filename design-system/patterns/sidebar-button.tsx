@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { iconButtonLook } from '../components/icon-button.tsx'
+
+/** Opens the menu's drawer below 1250 px, without scripts. From there on the caller's own toggle takes its place. */
+export function SidebarButton({
+  menuId = 'menu',
+  label,
+  children,
+}: {
+  menuId?: string | undefined
+  label: string
+  /** The icon. */
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className={iconButtonLook('quiet', 'sidebar__opener')}
+      popoverTarget={menuId}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </button>
+  )
+}

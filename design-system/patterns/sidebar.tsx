@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+/** Closes the drawer once a link inside it was followed: the router replaces the page without reloading it. */
+function closeAfterLink(event: MouseEvent<HTMLElement>) {
+  const followed = event.target instanceof Element && event.target.closest('a')
+  if (followed && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
+}
+
+/**
+ * The main menu: beside the page from 1250 px, below that a drawer that a button with
+ * `popoverTarget={id}` opens (`SidebarButton`). Its children are `SidebarGroup`.
+ */
+export function Sidebar({
+  id = 'menu',
+  label,
+  footer,
+  children,
+}: {
+  id?: string | undefined
+  label: string
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <nav id={id} popover="auto" className="sidebar__root" aria-label={label} onClick={closeAfterLink}>
+      {children}
+      {footer ? <div className="sidebar__footer">{footer}</div> : null}
+    </nav>
+  )
+}
+
+/** A list of menu items (`li`), under a title after the first group. */
+export function SidebarGroup({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      {title ? <h2 className="sidebar__groupTitle">{title}</h2> : null}
+      <ul className="sidebar__list" role="list">
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+/** What a menu item shows, inside a link with class `sidebar__item` and `title={label}`; `aria-current="page"` marks the active one. */
+export function SidebarItem({ icon, label, badge }: { icon: ReactNode; label: string; badge?: ReactNode }) {
+  return (
+    <>
+      {icon}
+      <span className="sidebar__itemLabel">{label}</span>
+      {badge}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+/** Rings around the lower right, drawn once. */
+const rings = (
+  <svg
+    className="sign-in-layout__rings"
+    viewBox="0 0 880 900"
+    preserveAspectRatio="xMaxYMax slice"
+    fill="none"
+    stroke="currentColor"
+    aria-hidden="true"
+  >
+    {Array.from({ length: 30 }, (_, index) => (
+      <circle key={index} cx="748" cy="990" r={120 + index * 40} />
+    ))}
+  </svg>
+)
+
+/** Sign-in and its neighbours: the form on one side, the institution's colour and slogan on the other (from 960 px). */
+export function SignInLayout({
+  brand,
+  slogan,
+  footer,
+  mainId = 'content',
+  children,
+}: {
+  brand: ReactNode
+  slogan?: ReactNode
+  footer?: ReactNode
+  mainId?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className="sign-in-layout__root">
+      <div className="sign-in-layout__side">
+        {rings}
+        {slogan ? <p className="sign-in-layout__slogan">{slogan}</p> : null}
+      </div>
+      <main id={mainId} tabIndex={-1} className="sign-in-layout__main">
+        <div className="sign-in-layout__content">
+          <div>{brand}</div>
+          {children}
+          {footer ? <div className="sign-in-layout__footer">{footer}</div> : null}
+        </div>
+      </main>
+    </div>
+  )
+}

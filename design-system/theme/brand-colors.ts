@@ -1,0 +1,93 @@
+import { palettes, type Mode } from '../tokens/palettes.ts'
+import { lowestContrast, contrast } from './contrast.ts'
+import { hexToOklch, oklchToHex, type Oklch } from './oklch.ts'
+
+/** What one tenant colour becomes in one mode. All `#rrggbb`. */
+export interface BrandColors {
+  /** The tenant's colour itself where the mode allows: button, mark, line on top. */
+  solid: string
+  solidHover: string
+  /** Text and icons on `solid` and `solidHover`: 4.5:1. */
+  onSolid: string
+  /** Edge of `solid`: 3:1 on every background, also where `solid` alone is too faint. */
+  edge: string
+  /** Links and active words: 4.5:1 on every background and on `tint`. */
+  text: string
+  /** Quiet fill behind the active item. */
+  tint: string
+  /** Focus ring, icons, active marker: 3:1 on every background and on `tint`. */
+  mark: string
+}
+
+const white = '#ffffff'
+const black = '#000000'
+const step = 0.005
+
+/** Moves lightness by small steps until every background is cleared; black or white ends the search. */
+function untilReadable(start: Oklch, direction: 1 | -1, ratio: number, backgrounds: readonly string[]): string {
+  for (let l = start.l; l >= 0 && l <= 1; l += direction * step) {
+    const hex = oklchToHex({ ...start, l })
+    if (lowestContrast(hex, backgrounds) >= ratio) return hex
+  }
+  return direction === 1 ? white : black
+}
+
+function textOn(solid: string): string {
+  const ink = palettes.light.text
+  if (contrast(white, solid) >= 4.5) return white
+  if (contrast(ink, solid) >= 4.5) return ink
+  // One of the pure ones always reaches 4.58.
+  return contrast(black, solid) >= contrast(white, solid) ? black : white
+}
+
+/** A small step away from the text, or towards it where the colour has no room left. */
+function hoverOf(solid: Oklch, onSolid: string): string {
+  const away = onSolid === white ? -1 : 1
+  const original = oklchToHex(solid)
+  for (const shift of [0.06 * away, -0.06 * away, 0.03 * away, -0.03 * away]) {
+    const hex = oklchToHex({ ...solid, l: solid.l + shift })
+    const visible = contrast(hex, original) >= 1.04
+    if (visible && contrast(onSolid, hex) >= 4.5) return hex
+  }
+  return original
+}
+
+function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
+  const { page, surface, sunken } = palettes[mode]
+  const color = hexToOklch(hex)
+  const isDark = mode === 'dark'
+  const direction = isDark ? 1 : -1
+  // A grey brand has no hue to tell it apart on a dark page, so it goes nearer to white.
+  const darkFloor = 0.74 + 0.18 * (1 - Math.min(1, color.c / 0.08))
+  const base = isDark && color.l < darkFloor ? { ...color, l: darkFloor, c: Math.min(color.c, 0.125) } : color
+  const solid = base === color ? hex : oklchToHex(base)
+  const tint = oklchToHex({
+    l: isDark ? 0.275 : 0.95,
+    c: Math.min(color.c * 0.35, isDark ? 0.05 : 0.055),
+    h: color.h,
+  })
+  const backgrounds = [page, surface, sunken, tint]
+  const onSolid = textOn(solid)
+  return {
+    solid,
+    solidHover: hoverOf(hexToOklch(solid), onSolid),
+    onSolid,
+    edge: untilReadableFrom(solid, direction, 3, [page, surface, sunken]),
+    text: untilReadableFrom(solid, direction, 4.5, backgrounds),
+    tint,
+    mark: untilReadableFrom(solid, direction, 3, backgrounds),
+  }
+}
+
+/** Keeps the exact colour where it already reads. */
+function untilReadableFrom(hex: string, direction: 1 | -1, ratio: number, backgrounds: readonly string[]): string {
+  if (lowestContrast(hex, backgrounds) >= ratio) return hex
+  return untilReadable(hexToOklch(hex), direction, ratio, backgrounds)
+}
+
+/** Derives the colours of one tenant colour (`#rrggbb`) for one mode; hue kept, measured after rounding to 8 bits. */
+export function brandColors(hex: string, mode: Mode): BrandColors {
+  if (mode === 'light' || mode === 'dark') return derive(hex, mode)
+  const { text: ink, page: paper } = palettes[mode]
+  return { solid: ink, solidHover: ink, onSolid: paper, edge: ink, text: ink, tint: paper, mark: ink }
+}

@@ -1,0 +1,26 @@
+/**
+ * Panda conditions that select a mode: the person's choice (`data-mode` on <html>), or without one the
+ * system's preferences. The queries exclude each other, so their order never decides.
+ */
+const chosen = (mode: string) => `[data-mode=${mode}] &`
+const unchosen = 'html:not([data-mode]) &'
+
+export const modeConditions = {
+  dark: {
+    [chosen('dark')]: '@slot',
+    '@media (prefers-color-scheme: dark) and (not (prefers-contrast: more))': { [unchosen]: '@slot' },
+  },
+  blackOnWhite: {
+    [chosen('black-on-white')]: '@slot',
+    '@media (prefers-contrast: more) and (not (prefers-color-scheme: dark))': { [unchosen]: '@slot' },
+  },
+  whiteOnBlack: {
+    [chosen('white-on-black')]: '@slot',
+    '@media (prefers-contrast: more) and (prefers-color-scheme: dark)': { [unchosen]: '@slot' },
+  },
+  /** Either contrast mode. */
+  contrast: {
+    '[data-mode*=-on-] &': '@slot',
+    '@media (prefers-contrast: more)': { [unchosen]: '@slot' },
+  },
+} as const

@@ -1,0 +1,62 @@
+import { palettes, tones, type Mode, type Palette, type ToneColors } from '../tokens/palettes.ts'
+import { tenantTheme, type TenantModeTheme } from './tenant-theme.ts'
+import { variableNames } from './tenant-theme-css.ts'
+
+/** One Panda token with its value in each mode. */
+function token(valueIn: (mode: Mode) => string) {
+  return {
+    value: {
+      base: valueIn('light'),
+      _dark: valueIn('dark'),
+      _blackOnWhite: valueIn('black-on-white'),
+      _whiteOnBlack: valueIn('white-on-black'),
+    },
+  }
+}
+
+const neutral = (key: Exclude<keyof Palette, 'tone'>) => token((mode) => palettes[mode][key])
+const tone = (name: (typeof tones)[number], key: keyof ToneColors) =>
+  token((mode) => palettes[mode].tone[name][key])
+
+const product = tenantTheme({})
+
+/** A colour that the tenant's <style> may set in light and dark; without it, the product's own. */
+function tenantColor(role: keyof TenantModeTheme, key: string, variable: string) {
+  return token((mode) => {
+    const fallback = product[mode][role][key as 'solid']
+    return mode === 'light' || mode === 'dark' ? `var(${variable}, ${fallback})` : fallback
+  })
+}
+
+const tenantRole = (role: keyof TenantModeTheme) =>
+  Object.fromEntries(
+    Object.entries(variableNames[role]).map(([key, variable]) => [key, tenantColor(role, key, variable)]),
+  )
+
+/** The semantic colour tokens: what components may name. */
+export const semanticColors = {
+  page: neutral('page'),
+  surface: neutral('surface'),
+  sunken: neutral('sunken'),
+  hairline: neutral('hairline'),
+  border: neutral('border'),
+  structure: neutral('structure'),
+  text: neutral('text'),
+  muted: neutral('muted'),
+  inverse: neutral('inverse'),
+  onInverse: neutral('onInverse'),
+  ...Object.fromEntries(
+    tones.map((name) => [
+      name,
+      {
+        text: tone(name, 'text'),
+        tint: tone(name, 'tint'),
+        solid: tone(name, 'solid'),
+        onSolid: tone(name, 'onSolid'),
+      },
+    ]),
+  ),
+  brand: tenantRole('brand'),
+  accent: tenantRole('accent'),
+  secondary: tenantRole('secondary'),
+}

@@ -1,0 +1,41 @@
+import type { BrandColors } from './brand-colors.ts'
+import { tenantTheme, type TenantColors, type TenantModeTheme } from './tenant-theme.ts'
+
+/** The custom property of each derived colour, as the semantic tokens read them. */
+export const variableNames = {
+  brand: {
+    solid: '--brand-solid',
+    solidHover: '--brand-solid-hover',
+    onSolid: '--brand-on-solid',
+    edge: '--brand-edge',
+    text: '--brand-text',
+    tint: '--brand-tint',
+    mark: '--brand-mark',
+  },
+  accent: { solid: '--accent-solid', onSolid: '--accent-on-solid', text: '--accent-text' },
+  secondary: { solid: '--secondary-solid', onSolid: '--secondary-on-solid', text: '--secondary-text' },
+} as const
+
+function declarations(theme: TenantModeTheme): string {
+  return Object.entries(variableNames)
+    .flatMap(([role, names]) =>
+      Object.entries(names).map(
+        ([key, name]) => `${name}:${theme[role as keyof TenantModeTheme][key as keyof BrandColors]}`,
+      ),
+    )
+    .join(';')
+}
+
+/**
+ * Prints a tenant's colours as CSS for a nonce'd <style> in <head>. Only light and dark depend on the
+ * tenant: in the contrast modes the stylesheet itself holds pure black and white.
+ */
+export function tenantThemeCss(colors: TenantColors): string {
+  const theme = tenantTheme(colors)
+  const dark = declarations(theme.dark)
+  return [
+    `:root{${declarations(theme.light)}}`,
+    `:root[data-mode=dark]{${dark}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-mode]){${dark}}}`,
+  ].join('')
+}

@@ -1,0 +1,37 @@
+import { modes, type Mode } from '../tokens/palettes.ts'
+import { brandColors, type BrandColors } from './brand-colors.ts'
+
+/** The three colours that an institution configures, as it typed them. */
+export interface TenantColors {
+  primary?: string | null | undefined
+  accent?: string | null | undefined
+  secondary?: string | null | undefined
+}
+
+/** The derived colours of the three, in one mode. */
+export type TenantModeTheme = Record<'brand' | 'accent' | 'secondary', BrandColors>
+
+export const productColors = { primary: '#000000', accent: '#00bfa5', secondary: '#757474' } as const
+
+const strictHex = /^#[0-9a-f]{6}$/i
+
+/** Anything but `#rrggbb` is ignored: what reaches the stylesheet is always our own spelling of a colour. */
+function hexOr(value: string | null | undefined, fallback: string): string {
+  return typeof value === 'string' && strictHex.test(value) ? value.toLowerCase() : fallback
+}
+
+/** Derives every tenant-dependent colour for every mode. Missing or malformed colours fall to the product's. */
+export function tenantTheme(colors: TenantColors): Record<Mode, TenantModeTheme> {
+  const primary = hexOr(colors.primary, productColors.primary)
+  const accent = hexOr(colors.accent, productColors.accent)
+  const secondary = hexOr(colors.secondary, productColors.secondary)
+  const entries = modes.map((mode) => [
+    mode,
+    {
+      brand: brandColors(primary, mode),
+      accent: brandColors(accent, mode),
+      secondary: brandColors(secondary, mode),
+    },
+  ])
+  return Object.fromEntries(entries) as Record<Mode, TenantModeTheme>
+}

@@ -1,0 +1,90 @@
+/** The scales of the product: 4 px steps, type sizes, radii, sizes of the frame, motion. In rem, so they grow with the reader's font size. */
+
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24] as const
+
+/** `4` is 16 px: a step is 4 px at the default font size. */
+export const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
+
+export const radii = {
+  badge: { value: '0.375rem' },
+  control: { value: '0.625rem' },
+  group: { value: '0.75rem' },
+  card: { value: '1rem' },
+  full: { value: '999px' },
+}
+
+export const sizes = {
+  /** 44 px: the smallest target for a finger. */
+  target: { value: '2.75rem' },
+  control: { sm: { value: '2.5rem' }, md: { value: '3rem' }, lg: { value: '3.375rem' } },
+  icon: { sm: { value: '1rem' }, md: { value: '1.25rem' }, lg: { value: '1.5rem' } },
+  header: { value: '5rem' },
+  headerPhone: { value: '4rem' },
+  sidebar: { value: '16.5rem' },
+  sidebarMini: { value: '5.125rem' },
+  menu: { sm: { value: '17rem' }, md: { value: '18.75rem' }, lg: { value: '20.3125rem' } },
+  aside: { value: '21.25rem' },
+  container: { value: '111.5625rem' },
+  /** A comfortable line of prose. */
+  prose: { value: '40rem' },
+}
+
+export const fonts = {
+  body: { value: "'Atkinson Hyperlegible Next', 'Atkinson Fallback', Arial, sans-serif" },
+  code: { value: "'Atkinson Hyperlegible Mono', 'Atkinson Mono Fallback', 'Courier New', monospace" },
+}
+
+export const fontWeights = {
+  normal: { value: '400' },
+  medium: { value: '500' },
+  semibold: { value: '600' },
+  bold: { value: '700' },
+}
+
+export const zIndex = {
+  raised: { value: 1 },
+  stickyCell: { value: 10 },
+  actionBar: { value: 20 },
+  header: { value: 30 },
+  toast: { value: 40 },
+  skipLink: { value: 50 },
+}
+
+export const durations = { fast: { value: '120ms' }, normal: { value: '200ms' } }
+export const easings = { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } }
+
+/** The spec's breakpoints: phone, table as cards, two columns, fixed sidebar, roomy header. */
+export const breakpoints = { sm: '600px', md: '768px', lg: '960px', xl: '1250px', '2xl': '1260px' }
+
+const text = (size: number, line: number, weight: string, tracking?: string) => ({
+  value: {
+    fontSize: `${size / 16}rem`,
+    lineHeight: `${line / size}`,
+    fontWeight: weight,
+    ...(tracking ? { letterSpacing: tracking } : {}),
+  },
+})
+
+export const textStyles = {
+  /** The amount that matters. Shrinks on the narrowest screens so that millions still fit. */
+  amount: {
+    value: {
+      fontSize: 'clamp(1.75rem, 10.5vw, 2.5rem)',
+      lineHeight: '1.2',
+      fontWeight: '700',
+      letterSpacing: '-0.02em',
+    },
+  },
+  amountLarge: text(28, 36, '700', '-0.015em'),
+  amountMedium: text(22, 28, '700', '-0.01em'),
+  pageTitle: {
+    value: { fontSize: 'clamp(1.625rem, 7.2vw, 2rem)', lineHeight: '1.1875', fontWeight: '600', letterSpacing: '-0.01em' },
+  },
+  section: text(20, 26, '600'),
+  lead: text(18, 26, '400'),
+  body: text(16, 24, '400'),
+  strong: text(16, 24, '600'),
+  small: text(14, 20, '400'),
+  smallStrong: text(14, 20, '600'),
+  code: { value: { fontFamily: 'code', fontSize: '0.9375em' } },
+}

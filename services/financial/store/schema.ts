@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AmountLine, DebtType } from '#api/debts.ts'
+import type { PaymentStatus } from '#api/payments.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+
+const schema = pgSchema('financial')
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Where a debt stands in the books. `overdue` is never stored: the due date and today's date say it. */
+export type BookedStatus = 'open' | 'settled' | 'in_agreement' | 'canceled'
+
+/** How far the acquirer knows of a charge; what reconciliation has left to do for it. */
+export type ChargeState = 'requested' | 'registered' | 'removing' | 'removed'
+
+/** Tenants that have financial data. Without row-level security: jobs go through all of them. */
+export const tenant = schema.table('tenant', {
+  tenantId: integer('tenant_id').primaryKey(),
+  /** How many debts the demo seed laid; null where real data lives. */
+  seededDebts: integer('seeded_debts'),
+})
+
+/** Who receives the money, and how receipts and Pix codes name it. */
+export const institution = schema.table(
+  'institution',
+  {
+    institutionId: integer('institution_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    name: text().notNull(),
+    /** As payers see it in their bank: at most 25 characters reach the Pix code. */
+    merchantName: text('merchant_name').notNull(),
+    city: text().notNull(),
+    taxId: text('tax_id').notNull(),
+    pixKey: text('pix_key').notNull(),
+  },
+  () => [tenantPolicy()],
+)
+
+/** A student in a course of an institution: one person may have several. */
+export const enrollment = schema.table(
+  'enrollment',
+  {
+    enrollmentId: integer('enrollment_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    /** The person's account; null for students who never signed in. */
+    userId: integer('user_id'),
+    studentName: text('student_name').notNull(),
+    /** The name without accents and capitals, for sorting and searching. */
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`financial.search_key(student_name)`),
+    registration: text().notNull(),
+    /** CPF, digits only. */
+    taxId: text('tax_id').notNull(),
+    course: text().notNull(),
+  },
+  (table) => [
+    unique('enrollment_of_tenant').on(table.tenantId, table.enrollmentId),
+    index('enrollment_user').on(table.tenantId, table.userId),
+    tenantPolicy(),
+  ],
+)
+
+export const debt = schema.table(
+  'debt',
+  {
+    debtId: integer('debt_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    enrollmentId: integer('enrollment_id').notNull(),
+    type: text().$type<DebtType>().notNull(),
+    status: text().$type<BookedStatus>().notNull(),
+    competency: date().notNull(),
+    dueDate: date('due_date').notNull(),
+    grossCents: cents('gross_cents').notNull(),
+    scholarshipCents: cents('scholarship_cents').notNull().default(0),
+    scholarshipBasisPoints: integer('scholarship_bp'),
+    punctualityCents: cents('punctuality_cents').notNull().default(0),
+    punctualityUntil: date('punctuality_until'),
+    fineBasisPoints: integer('fine_bp').notNull(),
+    interestBasisPoints: integer('interest_bp').notNull(),
+    /** Civil day on which the amount stopped moving: charged, agreed or canceled. Null while it is open. */
+    amountOn: date('amount_on'),
+    paidAt: instant('paid_at'),
+    paidCents: cents('paid_cents'),
+    description: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
+    index('debt_enrollment').on(table.tenantId, table.enrollmentId),
+    index('debt_competency').on(table.tenantId, table.competency),
+    check('debt_type', sql`${table.type} in ('tuition', 'service', 'agreement')`),
+    check('debt_status', sql`${table.status} in ('open', 'settled', 'in_agreement', 'canceled')`),
+    // What keeps the amount payable from ever being negative.
+    check(
+      'debt_amounts',
+      sql`${table.scholarshipCents} >= 0 and ${table.punctualityCents} >= 0
+        and ${table.grossCents} >= ${table.scholarshipCents} + ${table.punctualityCents}
+        and ${table.fineBasisPoints} between 0 and 10000 and ${table.interestBasisPoints} between 0 and 10000`,
+    ),
+    check('debt_punctuality', sql`${table.punctualityCents} = 0 or ${table.punctualityUntil} <= ${table.dueDate}`),
+    check('debt_open_moves', sql`(${table.status} = 'open') = (${table.amountOn} is null)`),
+    check('debt_settled_is_paid', sql`(${table.status} = 'settled') = (${table.paidAt} is not null and ${table.paidCents} is not null)`),
+    tenantPolicy(),
+  ],
+)
+
+/** An attempt to pay, recorded under its idempotency key before the acquirer is called. */
+export const payment = schema.table(
+  'payment',
+  {
+    paymentId: uuid('payment_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    userId: integer('user_id').notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    chargeState: text('charge_state').$type<ChargeState>().notNull(),
+    txid: text().notNull().unique(),
+    amountCents: cents('amount_cents').notNull(),
+    creditCents: cents('credit_cents').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    late: boolean().notNull().default(false),
+    /** Null until the acquirer has confirmed the charge. */
+    brCode: text('br_code'),
+  },
+  (table) => [
+    unique('payment_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
+    index('payment_unfinished')
+      .on(table.tenantId)
+      .where(sql`${table.status} = 'waiting_for_payment' or ${table.chargeState} = 'removing'`),
+    check('payment_amount', sql`${table.amountCents} > 0`),
+    tenantPolicy(),
+  ],
+)
+
+/** The debts of a payment with the amounts they had when the code was made. */
+export const paymentDebt = schema.table(
+  'payment_debt',
+  {
+    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    tenantId: integer('tenant_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** The civil day that the amount was computed for. */
+    amountOn: date('amount_on').notNull(),
+    lines: jsonb().$type<AmountLine[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.debtId] }), index('payment_debt_debt').on(table.debtId), tenantPolicy()],
+)
+
+/**
+ * Which tenant a transaction id belongs to. Without row-level security: the acquirer's notification names
+ * no tenant, and this is all that must be known before one can be entered.
+ */
+export const chargeTenant = schema.table('charge_tenant', {
+  txid: text().primaryKey(),
+  tenantId: integer('tenant_id').notNull(),
+})
+
+/** Money that arrived, once per end-to-end id. Append-only. */
+export const receipt = schema.table(
+  'receipt',
+  {
+    endToEndId: text('end_to_end_id').primaryKey(),
+    receiptNumber: bigint('receipt_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    amountCents: cents('amount_cents').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    late: boolean().notNull(),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [index('receipt_payment').on(table.paymentId), tenantPolicy()],
+)
+
+/** What became of the money: settled a debt, or kept as the student's credit. Append-only; sums to the receipts. */
+export const ledgerEntry = schema.table(
+  'ledger_entry',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    endToEndId: text('end_to_end_id').notNull().references(() => receipt.endToEndId),
+    userId: integer('user_id').notNull(),
+    /** The debt that the money was meant for. */
+    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    kind: text().$type<'settlement' | 'credit'>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [
+    index('ledger_entry_debt').on(table.tenantId, table.debtId),
+    index('ledger_entry_receipt').on(table.endToEndId),
+    check('ledger_entry_kind', sql`${table.kind} in ('settlement', 'credit')`),
+    check('ledger_entry_amount', sql`${table.amountCents} > 0`),
+    tenantPolicy(),
+  ],
+)
+
+/** Up to when the acquirer's list of received money has been read. One row per acquirer account. */
+export const reconciliation = schema.table('reconciliation', {
+  account: text().primaryKey(),
+  readUntil: instant('read_until').notNull(),
+})

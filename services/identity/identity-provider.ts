@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { JWK } from 'jose'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from '../platform/clock.ts'
+import { createProvider, mountUnder } from './domain/provider.ts'
+import { interactionRoutes } from './routes/interactions.ts'
+import { providerPages } from './routes/provider-pages.ts'
+
+export interface IdentityProviderOptions {
+  pool: pg.Pool
+  clock: Clock
+  log: Logger
+  issuer: string
+  keys: JWK[]
+  cookieKey: string
+  clientId: string
+  clientSecret: string
+  portalUrl(hostname: string): string
+  demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
+  demoPassword: string
+}
+
+/** The embedded identity provider as a plain Node request listener, mounted under the issuer's path. */
+export function createIdentityProvider(options: IdentityProviderOptions) {
+  const base = new URL(options.issuer).pathname
+  const provider = createProvider({ ...options, ...providerPages({ ...options, base }) })
+  const standard = provider.callback()
+  const pages = getRequestListener(interactionRoutes({ ...options, provider }).fetch, { overrideGlobalObjects: false })
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = request.url!.slice(base.length)
+    if (path.startsWith('/interaction/') || path === '/font.woff2') {
+      void pages(request, response)
+      return
+    }
+    mountUnder(base, request)
+    standard(request, response)
+  }
+}

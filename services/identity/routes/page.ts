@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { ApplicationSettings } from '#api/settings.ts'
+import { palettes } from '#design/tokens/palettes.ts'
+import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
+
+type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
+
+export interface PageInput {
+  language: string
+  title: string
+  tagline: string
+  settings: ApplicationSettings | null
+  /** Where the provider serves its own style sheet's font. */
+  base: string
+  body: (nonce: string) => Fragment
+}
+
+const modeCss = (mode: 'light' | 'dark') => {
+  const { page, surface, sunken, hairline, border, text, muted, tone } = palettes[mode]
+  return `--page:${page};--surface:${surface};--sunken:${sunken};--line:${hairline};--border:${border};--text:${text};--muted:${muted};--bad:${tone.danger.text};--bad-tint:${tone.danger.tint}`
+}
+
+const contrastCss = (mode: 'black-on-white' | 'white-on-black') => {
+  const { page, text } = palettes[mode]
+  return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--brand-solid:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-mark:${text}`
+}
+
+const layoutCss = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,11fr) minmax(0,7fr);background:var(--surface);color:var(--text);font:16px/24px "Atkinson Hyperlegible Next",system-ui,sans-serif}
+aside{position:relative;overflow:hidden;background:var(--brand-solid);color:var(--brand-on-solid);display:flex;align-items:flex-end;padding:64px}
+aside svg{position:absolute;inset:0;width:100%;height:100%}
+aside p{position:relative;margin:0;font-size:44px;line-height:52px;font-weight:650;letter-spacing:-.01em;max-width:14em;text-wrap:balance}
+main{display:flex;flex-direction:column;justify-content:center;padding:32px;max-width:480px;width:100%;margin:0 auto}
+.mark{display:flex;align-items:center;gap:12px;font-size:18px;font-weight:650}
+.mark span:first-child{display:grid;place-items:center;width:36px;height:36px;border-radius:10px;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:750}
+h1{font-size:32px;line-height:38px;margin:40px 0 24px;font-weight:650}
+label{display:block;font-weight:600;margin:0 0 6px}
+.field{margin-bottom:24px}
+input{width:100%;height:52px;padding:0 12px;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--border);border-radius:10px}
+input[aria-invalid=true]{border:2px solid var(--bad)}
+:focus-visible{outline:3px solid var(--brand-mark);outline-offset:2px}
+button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:8px 16px;font:inherit;font-weight:650;border-radius:10px;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
+.quiet{background:none;border-color:transparent;color:var(--brand-text);margin-top:8px}
+.error{color:var(--bad);margin:6px 0 0;font-size:14px;line-height:20px}
+.notice{background:var(--bad-tint);color:var(--bad);border:1px solid var(--bad);border-radius:12px;padding:12px 16px;margin:0 0 24px}
+details{margin-top:32px;border-top:1px solid var(--line);padding-top:16px;color:var(--muted);font-size:14px;line-height:20px}
+summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}
+details ul{margin:8px 0 0;padding:0;list-style:none}
+details li{padding:4px 0;overflow-wrap:anywhere}
+code{font-family:ui-monospace,monospace;color:var(--text)}
+@media(max-width:960px){body{display:block}aside{display:none}body::before{content:"";display:block;height:4px;background:var(--brand-solid)}main{padding:32px 16px}}
+`
+
+/** A page of the identity provider: the tenant's mark and colours, no script unless the body brings one. */
+export function renderPage({ language, title, tagline, settings, base, body }: PageInput) {
+  const nonce = randomBytes(16).toString('base64')
+  const name = settings?.tenant?.name ?? 'Academic Services'
+  const css = [
+    `@font-face{font-family:"Atkinson Hyperlegible Next";src:url(${base}/font.woff2) format("woff2");font-weight:200 800;font-display:swap}`,
+    tenantThemeCss({
+      primary: settings?.theme.primaryColor,
+      accent: settings?.theme.accentColor,
+      secondary: settings?.theme.secondaryColor,
+    }),
+    `:root{color-scheme:light dark;${modeCss('light')}}`,
+    `@media(prefers-color-scheme:dark){:root{${modeCss('dark')}}}`,
+    `@media(prefers-contrast:more){:root{${contrastCss('black-on-white')}}}`,
+    `@media(prefers-contrast:more) and (prefers-color-scheme:dark){:root{${contrastCss('white-on-black')}}}`,
+    layoutCss,
+  ].join('\n')
+  const content = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${name}</title>
+<style nonce="${nonce}">${raw(css)}</style>
+</head>
+<body>
+<aside aria-hidden="true">
+<svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" stroke-opacity=".22">
+${raw(Array.from({ length: 24 }, (_, ring) => `<circle cx="640" cy="${760 - ring * 4}" r="${40 + ring * 40}"/>`).join(''))}
+</svg>
+<p>${tagline}</p>
+</aside>
+<main>
+<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>
+${body(nonce)}
+</main>
+</body>
+</html>`
+  return {
+    content,
+    headers: {
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}

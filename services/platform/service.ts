@@ -1,0 +1,72 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError, onError, type Router } from '@orpc/server'
+import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Logger } from 'pino'
+import type { Principal } from '#api/principal.ts'
+
+/** What every procedure of the embedded backend is given for one call. */
+export interface ServiceContext {
+  /** Null when the call carried no valid access token. */
+  principal: Principal | null
+  requestId: string
+  signal: AbortSignal
+}
+
+/** One service as the process mounts it: over HTTP for others, in process for the portal. */
+export interface Service {
+  name: string
+  fetch(request: Request): Promise<Response>
+  /** The OpenAPI document generated from the same contract. */
+  openApi(): Promise<object>
+}
+
+/** Finds out who calls from the `Authorization` header; null when it names nobody. */
+export type Authenticate = (authorization: string | null) => Promise<Principal | null>
+
+interface ServiceOptions {
+  name: string
+  title: string
+  router: Router<any, ServiceContext>
+  /** Path under which the HTTP server mounts the service, without a trailing slash. */
+  prefix: `/${string}`
+  authenticate: Authenticate
+  log: Logger
+}
+
+/** Serves a contract's implementation: parses and validates calls, knows the caller, logs what failed. */
+export function createService({ name, title, router, prefix, authenticate, log }: ServiceOptions): Service {
+  const handler = new OpenAPIHandler(router, {
+    plugins: [new SmartCoercionPlugin()],
+    interceptors: [
+      onError((error) => {
+        if (error instanceof ORPCError && error.status < 500) return
+        log.error({ service: name, err: error }, 'service call failed')
+      }),
+    ],
+  })
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  let document: Promise<object> | undefined
+
+  return {
+    name,
+    async fetch(request) {
+      const context: ServiceContext = {
+        principal: await authenticate(request.headers.get('authorization')),
+        requestId: request.headers.get('x-request-id') ?? crypto.randomUUID(),
+        signal: request.signal,
+      }
+      const { matched, response } = await handler.handle(request, { prefix, context })
+      return matched ? response : Response.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 })
+    },
+    openApi() {
+      document ??= generator.generate(router, {
+        info: { title, version: '1' },
+        servers: [{ url: prefix }],
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        security: [{ bearer: [] }],
+      })
+      return document
+    },
+  }
+}

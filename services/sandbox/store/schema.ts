@@ -1,0 +1,36 @@
+import { bigint, index, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+
+/*
+ * The books of the stand-in bank. They belong to an outside party: no tenant, no row-level security, and no
+ * service ever reads or joins them. What a service wants to know it asks through the acquirer's interface.
+ */
+const schema = pgSchema('sandbox')
+
+/** A Pix charge as the bank keeps it. */
+export const charge = schema.table(
+  'charge',
+  {
+    txid: text().primaryKey(),
+    status: text().$type<'active' | 'completed' | 'removed'>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    receiverName: text('receiver_name').notNull(),
+    payerName: text('payer_name').notNull(),
+    description: text().notNull(),
+    brCode: text('br_code').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('charge_created').on(table.createdAt)],
+)
+
+/** A Pix that was paid into a charge. */
+export const pix = schema.table(
+  'pix',
+  {
+    endToEndId: text('end_to_end_id').primaryKey(),
+    txid: text().notNull().references(() => charge.txid),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('pix_charge').on(table.txid), index('pix_paid').on(table.paidAt)],
+)

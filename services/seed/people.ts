@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import type { Permissions, Profile } from '#api/principal.ts'
+import { inTenant } from '../platform/database.ts'
+import { hashPassword } from '../users/domain/password.ts'
+import { account, membership } from '../users/store/schema.ts'
+
+/** The password of every demo person. */
+export const demoPassword = 'Aurora#2026'
+
+interface DemoRole {
+  institutionId: number | null
+  name: string
+  profile: Profile
+  permissions?: Permissions
+}
+
+export interface DemoPerson {
+  id: number
+  tenantId: number
+  username: string
+  name: string
+  description: string
+  roles: DemoRole[]
+  temporaryPassword?: boolean
+  locked?: boolean
+}
+
+const student = (institutionId: number): DemoRole => ({ institutionId, name: 'Aluno', profile: 'STUDENT' })
+
+/** Who can sign in to the demo world, and as what. */
+export const demoPeople: readonly DemoPerson[] = [
+  { id: 1001, tenantId: 1, username: 'ana.souza', name: 'Ana Souza', description: 'aluna, Campus Norte', roles: [{ ...student(11), name: 'Aluna' }] },
+  {
+    id: 1002,
+    tenantId: 1,
+    username: 'bruno.lima',
+    name: 'Bruno Lima',
+    description: 'aluno em dois campi e residente',
+    roles: [student(11), student(12), { institutionId: 12, name: 'Residente', profile: 'RESIDENT' }],
+  },
+  { id: 1003, tenantId: 1, username: 'clara.dias', name: 'Clara Dias', description: 'candidata, Campus Sul', roles: [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }] },
+  {
+    id: 1101,
+    tenantId: 1,
+    username: 'gina.financas',
+    name: 'Gina Prates',
+    description: 'administradora financeira',
+    roles: [
+      {
+        institutionId: null,
+        name: 'Financeiro',
+        profile: 'OPERATION',
+        permissions: { financial: ['debts.read', 'banks.manage', 'settings.manage', 'agreement-settings.manage', 'templates.manage'] },
+      },
+    ],
+  },
+  { id: 1102, tenantId: 1, username: 'hugo.secretaria', name: 'Hugo Teixeira', description: 'secretaria, Campus Norte', roles: [{ institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions: { academic: ['requests.manage', 'documents.manage'] } }] },
+  { id: 1103, tenantId: 1, username: 'iris.cobranca', name: 'Íris Cardoso', description: 'cobrança', roles: [{ institutionId: null, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } }] },
+  { id: 1104, tenantId: 1, username: 'mateus.semrole', name: 'Mateus Farias', description: 'sem nenhum papel', roles: [] },
+  { id: 2001, tenantId: 2, username: 'davi.rocha', name: 'Davi Rocha', description: 'usuário básico', roles: [{ institutionId: 21, name: 'Usuário básico', profile: 'BASIC' }] },
+  { id: 2002, tenantId: 2, username: 'elisa.prado', name: 'Elisa Prado', description: 'aluna', roles: [{ ...student(21), name: 'Aluna' }] },
+  { id: 2101, tenantId: 2, username: 'lia.nova', name: 'Lia Novaes', description: 'senha temporária', roles: [student(21)], temporaryPassword: true },
+  { id: 2102, tenantId: 2, username: 'nina.bloqueada', name: 'Nina Barros', description: 'bloqueada por tentativas', roles: [student(21)], locked: true },
+  { id: 3001, tenantId: 3, username: 'fabio.mar', name: 'Fábio Mar', description: 'aluno', roles: [student(31)] },
+]
+
+/** Creates the demo people with their roles. Safe to repeat: who exists is left alone. */
+export async function seedPeople(pool: pg.Pool, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const tenantIds = [...new Set(demoPeople.map(({ tenantId }) => tenantId))]
+  for (const tenantId of tenantIds) {
+    const people = demoPeople.filter((person) => person.tenantId === tenantId)
+    await inTenant(pool, tenantId, async ({ db }) => {
+      await db
+        .insert(account)
+        .values(
+          people.map(({ id, username, name, temporaryPassword = false, locked }) => ({
+            id,
+            tenantId,
+            username,
+            name,
+            email: `${username}@exemplo.edu.br`,
+            passwordHash,
+            temporaryPassword,
+            timezone: 'America/Sao_Paulo',
+            accessibility: { mode: null, fontSizeEnabled: false, signLanguageEnabled: false },
+            lockedUntil: locked ? new Date(now.getTime() + 15 * 60_000) : null,
+          })),
+        )
+        .onConflictDoNothing()
+      const roles = people.flatMap((person) =>
+        person.roles.map((role, index) => ({
+          id: person.id * 10 + index,
+          tenantId,
+          accountId: person.id,
+          institutionId: role.institutionId,
+          name: role.name,
+          profile: role.profile,
+          permissions: role.permissions ?? {},
+        })),
+      )
+      await db.insert(membership).values(roles).onConflictDoNothing()
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { type ApplicationSettings, hexColor } from '#api/settings.ts'
+import { application, institution, tenant } from '../store/schema.ts'
+
+/** The product's own look, for the application itself and in place of a colour that is not one. */
+const defaultColors = { primaryColor: '#000000', accentColor: '#00BFA5', secondaryColor: '#757474', loadingColor: '#000000' }
+
+/**
+ * Settings of a hostname, without port.
+ *
+ * @returns null for a hostname that nobody registered
+ */
+export async function settingsOfHostname(pool: pg.Pool, hostname: string): Promise<ApplicationSettings | null> {
+  const db = drizzle(pool)
+  const [row] = await db
+    .select()
+    .from(application)
+    .leftJoin(tenant, eq(tenant.id, application.tenantId))
+    .where(eq(application.hostname, hostname.toLowerCase()))
+  if (!row) return null
+  const institutions = row.tenant
+    ? await db.select().from(institution).where(eq(institution.tenantId, row.tenant.id)).orderBy(institution.id)
+    : []
+  const { application: settings } = row
+  return {
+    alias: 'academic-services',
+    hostname: settings.hostname,
+    tenant: row.tenant && {
+      id: row.tenant.id,
+      name: row.tenant.name,
+      alias: row.tenant.alias,
+      taxId: row.tenant.taxId,
+      languageId: row.tenant.languageId,
+    },
+    institutions: institutions.map(({ id, name, alias }) => ({ id, name, alias })),
+    owner: settings.owner,
+    safeaVersion: settings.safeaVersion,
+    theme: readableTheme(settings.theme),
+    authenticationModes: settings.authenticationModes,
+    captchaKey: settings.captchaKey,
+    createAccountEnabled: settings.createAccountEnabled,
+    independentTabsEnabled: settings.independentTabsEnabled,
+    frameAncestors: settings.frameAncestors,
+    termsOfUseUrl: settings.termsOfUseUrl,
+    privacyUrl: settings.privacyUrl,
+    timeZone: row.tenant?.timeZone ?? 'America/Sao_Paulo',
+    currency: row.tenant?.currency ?? 'BRL',
+  }
+}
+
+/** Hostnames under which the portal answers: the identity provider returns people to no other. */
+export async function registeredHostnames(pool: pg.Pool): Promise<string[]> {
+  const rows = await drizzle(pool).select({ hostname: application.hostname }).from(application)
+  return rows.map(({ hostname }) => hostname)
+}
+
+/** A stored value that is not a strict colour is ignored, never printed into a style sheet. */
+function readableTheme(theme: ApplicationSettings['theme']): ApplicationSettings['theme'] {
+  const color = (key: keyof typeof defaultColors) => (hexColor.safeParse(theme[key]).success ? theme[key] : defaultColors[key])
+  return {
+    ...theme,
+    primaryColor: color('primaryColor'),
+    accentColor: color('accentColor'),
+    secondaryColor: color('secondaryColor'),
+    loadingColor: color('loadingColor'),
+  }
+}

@@ -1,0 +1,46 @@
+import { boolean, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Permissions, Profile } from '#api/principal.ts'
+import type { User } from '#api/users.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+
+export const usersSchema = pgSchema('users')
+
+export const account = usersSchema.table(
+  'account',
+  {
+    id: integer().primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    username: text().notNull(),
+    email: text(),
+    name: text().notNull(),
+    passwordHash: text('password_hash'),
+    photo: text(),
+    timezone: text().notNull(),
+    languageId: text('language_id').$type<NonNullable<User['languageId']>>(),
+    temporaryPassword: boolean('temporary_password').notNull().default(false),
+    accessibility: jsonb().$type<User['accessibility']>().notNull(),
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('account_username').on(table.tenantId, table.username),
+    uniqueIndex('account_email').on(table.tenantId, table.email),
+    tenantPolicy(),
+  ],
+)
+
+/** A role that a person holds: in one institution, or in all of the tenant when it is null. */
+export const membership = usersSchema.table(
+  'membership',
+  {
+    id: integer().primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    accountId: integer('account_id').notNull().references(() => account.id),
+    institutionId: integer('institution_id'),
+    name: text().notNull(),
+    profile: text().$type<Profile>().notNull(),
+    permissions: jsonb().$type<Permissions>().notNull(),
+    lastAccess: timestamp('last_access', { withTimezone: true }),
+  },
+  (table) => [index('membership_account').on(table.tenantId, table.accountId), tenantPolicy()],
+)

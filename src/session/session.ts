@@ -1,0 +1,35 @@
+import type { Context } from '#api/identity.ts'
+import type { Permissions, Profile } from '#api/principal.ts'
+import type { User } from '#api/users.ts'
+
+/** What the portal remembers of the signed-in person. Nothing here is secret: pages may show it. */
+export interface SessionPerson {
+  name: string
+  username: string
+  context: Pick<Context, 'id' | 'name' | 'level' | 'institutionId'> | null
+  profile: Profile
+  permissions: Permissions
+  languageId: User['languageId']
+  mode: User['accessibility']['mode']
+  impersonated: boolean
+}
+
+/** Tokens of the identity provider; they never leave the server. */
+export interface TokenSet {
+  accessToken: string
+  refreshToken: string | null
+  idToken: string
+  /** Milliseconds since the epoch. */
+  accessTokenExpiresAt: number
+}
+
+/** One signed-in browser, as a request sees it. */
+export interface Session {
+  idHash: Buffer
+  hostname: string
+  tenantId: number
+  userId: number
+  person: SessionPerson
+  tokens: TokenSet
+  expiresAt: Date
+}

@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createPool } from '../../services/platform/database.ts'
+
+/**
+ * A fresh, migrated, empty database for the test file that calls this, dropped when the file is done.
+ * Call it at the top of a file or inside `beforeAll`.
+ */
+export async function createTestDatabase(): Promise<{ url: string; pool: pg.Pool }> {
+  const base = inject('databaseUrl')
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const maintenance = new pg.Client({ connectionString: base })
+  await maintenance.connect()
+  await maintenance.query(`create database ${name} template template_test`)
+  const url = new URL(base)
+  url.pathname = name
+  const pool = createPool(url.href)
+  afterAll(async () => {
+    await pool.end()
+    await maintenance.query(`drop database ${name} with (force)`)
+    await maintenance.end()
+  })
+  return { url: url.href, pool }
+}
