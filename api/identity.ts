@@ -17,6 +17,9 @@ export type Context = z.infer<typeof context>
 /** The signed-in person with the current context, as `oauth2/userinfo` answers it. */
 export const userInfo = z.object({
   sub: z.string(),
+  userId: entityId,
+  /** The tenant that keeps the account; null for operation users. */
+  tenantId: entityId.nullable(),
   name: z.string(),
   email: z.string().optional(),
   username: z.string(),

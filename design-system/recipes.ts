@@ -10,6 +10,7 @@ import { countBadgeRecipe } from './components/count-badge.recipe.ts'
 import { descriptionListRecipe } from './components/description-list.recipe.ts'
 import { dialogRecipe } from './components/dialog.recipe.ts'
 import { disclosureRecipe } from './components/disclosure.recipe.ts'
+import { orDividerRecipe } from './components/or-divider.recipe.ts'
 import { fieldRecipe } from './components/field.recipe.ts'
 import { filterBarRecipe } from './components/filter-bar.recipe.ts'
 import { filterChipRecipe } from './components/filter-chip.recipe.ts'
@@ -32,7 +33,7 @@ import { stickyActionBarRecipe } from './components/sticky-action-bar.recipe.ts'
 import { tableRecipe } from './components/table.recipe.ts'
 import { textLinkRecipe } from './components/text-link.recipe.ts'
 import { toastRecipe } from './components/toast.recipe.ts'
-import { visuallyHiddenRecipe } from './components/visually-hidden.recipe.ts'
+import { visuallyHiddenTextRecipe } from './components/visually-hidden.recipe.ts'
 import { appFrameRecipe } from './patterns/app-frame.recipe.ts'
 import { appHeaderRecipe } from './patterns/app-header.recipe.ts'
 import { brandMarkRecipe } from './patterns/brand-mark.recipe.ts'
@@ -48,6 +49,7 @@ export const recipes = {
   avatar: avatarRecipe,
   button: buttonRecipe,
   countBadge: countBadgeRecipe,
+  orDivider: orDividerRecipe,
   filterBar: filterBarRecipe,
   filterChip: filterChipRecipe,
   iconButton: iconButtonRecipe,
@@ -58,7 +60,7 @@ export const recipes = {
   spinner: spinnerRecipe,
   status: statusRecipe,
   textLink: textLinkRecipe,
-  visuallyHidden: visuallyHiddenRecipe,
+  visuallyHiddenText: visuallyHiddenTextRecipe,
 }
 
 /** The same for recipes of components with several parts. */

@@ -1,53 +1,83 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { createFinancialService } from './financial/financial.service.ts'
+import { financialJobs } from './financial/financial.jobs.ts'
+import { reconcilePayments } from './financial/domain/reconciliation.ts'
+import { handleAcquirerNotification } from './financial/routes/acquirer-webhook.ts'
 import { createAuthenticate } from './identity/domain/access-token.ts'
 import { createIdentityProvider } from './identity/identity-provider.ts'
 import { identityRouter } from './identity/routes/router.ts'
+import { deleteExpiredArtifacts } from './identity/store/artifacts.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
 import { notificationsRouter } from './notifications/routes/router.ts'
 import type { Clock } from './platform/clock.ts'
-import { createService, type Service } from './platform/service.ts'
+import { createService, type Service, type ServiceRouter } from './platform/service.ts'
+import { createSandboxBank } from './sandbox/sandbox-bank.ts'
+import { bankPage } from './sandbox/bank-page.ts'
 import { demoPassword, demoPeople } from './seed/people.ts'
 import { settingsRouter } from './settings/routes/router.ts'
 import { usersRouter } from './users/routes/router.ts'
 
 export interface EmbeddedBackendOptions {
   pool: pg.Pool
-  databaseUrl: string
   clock: Clock
   log: Logger
   /** Public address of the identity provider; tokens carry it. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Secret of the process from which the provider's cookies are signed. */
+  /** Secret from which the provider's cookies are signed. */
   cookieKey: string
+  /** Secret with which the bank signs what it tells the financial service. */
+  webhookSecret: string
   /** The portal's base address for a registered hostname. */
   portalUrl(hostname: string): string
+  basePath: string
   /** Path under which services are mounted, without a trailing slash. */
   servicesPath: `/${string}`
+  /** Whether the demo people are listed on the sign-in page. */
+  demo: boolean
 }
 
-/** Everything the embedded backend serves, for the process to mount. */
+/** Everything the embedded backend serves and does in the background, for the process to mount. */
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
-  const { pool, clock, log, issuer, servicesPath } = options
+  const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo } = options
   const keys = await loadSigningKeys(pool)
   const authenticate = createAuthenticate(issuer, keys)
-  const service = (name: string, title: string, router: Parameters<typeof createService>[0]['router']): Service =>
+  const service = (name: string, title: string, router: ServiceRouter): Service =>
     createService({ name, title, router, prefix: `${servicesPath}/${name}`, authenticate, log })
 
+  const notify = (request: Request) => handleAcquirerNotification(request, { pool, clock, log, acquirer: bank, secret: webhookSecret })
+  const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
+  const financial = createFinancialService({ pool, clock, log, authenticate, acquirer: bank, prefix: `${servicesPath}/financial` })
   const services = {
     identity: service('identity', 'Identity', identityRouter(pool)),
     settings: service('settings', 'Settings', settingsRouter(pool)),
     users: service('users', 'Users', usersRouter(pool)),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool)),
+    financial,
   }
-  const identityProvider = createIdentityProvider({
-    ...options,
-    keys,
-    demoPassword,
-    demoPeople: async (tenantId) => demoPeople.filter((person) => person.tenantId === tenantId),
-  })
-  void clock
-  return { services, identityProvider }
+  const bankPath = '/sandbox/bank'
+  const webhookPath = '/webhooks/pix'
+  return {
+    services,
+    identityProvider: createIdentityProvider({
+      ...options,
+      keys,
+      demoPassword,
+      demoPeople: async (tenantId) => (demo ? demoPeople.filter((person) => person.tenantId === tenantId) : []),
+    }),
+    /** What banks and acquirers call, and what stands for them in the demo. */
+    outsideWorld: [
+      { path: webhookPath, fetch: notify },
+      { path: bankPath, fetch: bankPage({ bank, clock, prefix: `${basePath}${bankPath}` }).fetch },
+    ],
+    jobs: [
+      ...financialJobs({ pool, clock, log, acquirer: bank }),
+      { name: 'identity.delete-expired', every: '15 * * * *', run: () => deleteExpiredArtifacts(pool) },
+    ],
+    /** Finishes what a crash left between two steps. */
+    recover: () => reconcilePayments({ pool, clock, log, acquirer: bank }),
+    stop: () => financial.close(),
+  }
 }

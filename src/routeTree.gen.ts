@@ -9,60 +9,216 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as PortalRouteImport } from './routes/_portal'
+import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as ErrorRouteImport } from './routes/error'
+import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
+import { Route as PortalIndexRouteImport } from './routes/_portal/index'
+import { Route as AuthSigninRouteImport } from './routes/auth/signin'
+import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
+import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 
-const IndexRoute = IndexRouteImport.update({
+const PortalRoute = PortalRouteImport.update({
+  id: '/_portal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CallbackRoute = CallbackRouteImport.update({
+  id: '/callback',
+  path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ErrorRoute = ErrorRouteImport.update({
+  id: '/error',
+  path: '/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RoleNotFoundRoute = RoleNotFoundRouteImport.update({
+  id: '/role-not-found',
+  path: '/role-not-found',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const AuthSigninRoute = AuthSigninRouteImport.update({
+  id: '/auth/signin',
+  path: '/auth/signin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignoutRoute = AuthSignoutRouteImport.update({
+  id: '/auth/signout',
+  path: '/auth/signout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
+  id: '/preferences/locale',
+  path: '/preferences/locale',
   getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof PortalIndexRoute
+  '/callback': typeof CallbackRoute
+  '/error': typeof ErrorRoute
+  '/role-not-found': typeof RoleNotFoundRoute
+  '/auth/signin': typeof AuthSigninRoute
+  '/auth/signout': typeof AuthSignoutRoute
+  '/preferences/locale': typeof PreferencesLocaleRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/callback': typeof CallbackRoute
+  '/error': typeof ErrorRoute
+  '/role-not-found': typeof RoleNotFoundRoute
+  '/auth/signin': typeof AuthSigninRoute
+  '/auth/signout': typeof AuthSignoutRoute
+  '/preferences/locale': typeof PreferencesLocaleRoute
+  '/': typeof PortalIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_portal': typeof PortalRouteWithChildren
+  '/callback': typeof CallbackRoute
+  '/error': typeof ErrorRoute
+  '/role-not-found': typeof RoleNotFoundRoute
+  '/auth/signin': typeof AuthSigninRoute
+  '/auth/signout': typeof AuthSignoutRoute
+  '/preferences/locale': typeof PreferencesLocaleRoute
+  '/_portal/': typeof PortalIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/callback'
+    | '/error'
+    | '/role-not-found'
+    | '/auth/signin'
+    | '/auth/signout'
+    | '/preferences/locale'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/callback'
+    | '/error'
+    | '/role-not-found'
+    | '/auth/signin'
+    | '/auth/signout'
+    | '/preferences/locale'
+    | '/'
+  id:
+    | '__root__'
+    | '/_portal'
+    | '/callback'
+    | '/error'
+    | '/role-not-found'
+    | '/auth/signin'
+    | '/auth/signout'
+    | '/preferences/locale'
+    | '/_portal/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  PortalRoute: typeof PortalRouteWithChildren
+  CallbackRoute: typeof CallbackRoute
+  ErrorRoute: typeof ErrorRoute
+  RoleNotFoundRoute: typeof RoleNotFoundRoute
+  AuthSigninRoute: typeof AuthSigninRoute
+  AuthSignoutRoute: typeof AuthSignoutRoute
+  PreferencesLocaleRoute: typeof PreferencesLocaleRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_portal': {
+      id: '/_portal'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PortalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/callback': {
+      id: '/callback'
+      path: '/callback'
+      fullPath: '/callback'
+      preLoaderRoute: typeof CallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/error': {
+      id: '/error'
+      path: '/error'
+      fullPath: '/error'
+      preLoaderRoute: typeof ErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/role-not-found': {
+      id: '/role-not-found'
+      path: '/role-not-found'
+      fullPath: '/role-not-found'
+      preLoaderRoute: typeof RoleNotFoundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_portal/': {
+      id: '/_portal/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof PortalIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/auth/signin': {
+      id: '/auth/signin'
+      path: '/auth/signin'
+      fullPath: '/auth/signin'
+      preLoaderRoute: typeof AuthSigninRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signout': {
+      id: '/auth/signout'
+      path: '/auth/signout'
+      fullPath: '/auth/signout'
+      preLoaderRoute: typeof AuthSignoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preferences/locale': {
+      id: '/preferences/locale'
+      path: '/preferences/locale'
+      fullPath: '/preferences/locale'
+      preLoaderRoute: typeof PreferencesLocaleRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
+interface PortalRouteChildren {
+  PortalIndexRoute: typeof PortalIndexRoute
+}
+
+const PortalRouteChildren: PortalRouteChildren = {
+  PortalIndexRoute: PortalIndexRoute,
+}
+
+const PortalRouteWithChildren =
+  PortalRoute._addFileChildren(PortalRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  PortalRoute: PortalRouteWithChildren,
+  CallbackRoute: CallbackRoute,
+  ErrorRoute: ErrorRoute,
+  RoleNotFoundRoute: RoleNotFoundRoute,
+  AuthSigninRoute: AuthSigninRoute,
+  AuthSignoutRoute: AuthSignoutRoute,
+  PreferencesLocaleRoute: PreferencesLocaleRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
+import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
     router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

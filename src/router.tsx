@@ -1,8 +1,59 @@
+import { I18nProvider } from '@lingui/react'
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { appConfig } from '#config'
+import { ErrorPage } from './app/error-page.tsx'
+import { NotFoundPage } from './app/not-found-page.tsx'
+import { parseSearch, stringifySearch } from './app/search-params.ts'
+import { createI18n } from './i18n/create-i18n.ts'
+import { toLocale } from './i18n/negotiate-locale.ts'
 import { routeTree } from './routeTree.gen'
+
+/** The server knows language and nonce from the request; the browser reads the language off the page. */
+const pageContext = createIsomorphicFn()
+  .server(() => {
+    const { scope } = getGlobalStartContext()!
+    return { locale: scope.locale, nonce: scope.nonce as string | undefined }
+  })
+  .client(() => ({ locale: toLocale(document.documentElement.lang) ?? appConfig.defaultLocale, nonce: undefined as string | undefined }))
+
+/** One router, translator and query cache per request on the server, and per page in the browser. */
 export async function getRouter() {
-  return createRouter({ routeTree, context: {} })
+  const { locale, nonce } = pageContext()
+  const i18n = await createI18n(locale)
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // Upstream calls are repeated on the server where that is harmless; repeating again would only wait longer.
+      queries: { retry: false, retryOnMount: false, staleTime: 10_000, refetchOnWindowFocus: false },
+      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
+    },
+  })
+  return createRouter({
+    routeTree,
+    context: { queryClient, i18n },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ...(nonce && { ssr: { nonce } }),
+    // The router serialises what queries hold, errors included; its types only know plain data.
+    dehydrate: () => ({ queries: dehydrate(queryClient) as never }),
+    hydrate: ({ queries }) => hydrate(queryClient, queries),
+    Wrap: ({ children }) => (
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </I18nProvider>
+    ),
+  })
 }
+
 declare module '@tanstack/react-router' {
-  interface Register { router: Awaited<ReturnType<typeof getRouter>> }
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
 }

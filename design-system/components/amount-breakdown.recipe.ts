@@ -22,13 +22,13 @@ export const amountBreakdownRecipe = defineSlotRecipe({
       _contrast: { borderTopWidth: '4px' },
     },
     totalLabel: { fontSize: '1.125rem', fontWeight: 'semibold' },
-    totalValue: { margin: '0', marginInlineStart: 'auto', textStyle: 'amountLarge', fontVariantNumeric: 'tabular-nums' },
+    totalValue: { margin: '0', marginInlineStart: 'auto', textStyle: 'amountLarge' },
   },
   variants: {
     size: {
       full: {
         line: {
-          paddingBlock: '3',
+          paddingBlock: '3.5',
           '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
         },
         value: { fontWeight: 'semibold' },

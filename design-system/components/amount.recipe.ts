@@ -2,13 +2,13 @@ import { defineRecipe } from '@pandacss/dev'
 
 export const amountRecipe = defineRecipe({
   className: 'amount',
-  base: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  base: { overflowWrap: 'anywhere' },
   variants: {
     size: {
       display: { display: 'block', textStyle: 'amount' },
       large: { textStyle: 'amountLarge' },
       medium: { textStyle: 'amountMedium' },
-      inline: { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+      inline: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     },
   },
 })

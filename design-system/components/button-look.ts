@@ -1,12 +1,13 @@
-import type { ButtonVariantProps } from '#styled/recipes'
 import { look } from '../look.ts'
 
-export type ButtonLook = Pick<ButtonVariantProps, 'variant' | 'size'> & { full?: boolean | undefined }
+export interface ButtonLook {
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | undefined
+  /** 40, 48 or 54 px high. */
+  size?: 'sm' | 'md' | 'lg' | undefined
+  full?: boolean | undefined
+}
 
 /** The class of a button, for links and summaries that should look like one. */
-export function buttonLook(
-  { variant = 'outline', size = 'md', full }: ButtonLook = {},
-  className?: string,
-): string {
-  return look('button', { variant, size, full } as Record<string, string>, className)
+export function buttonLook({ variant = 'outline', size = 'md', full }: ButtonLook = {}, className?: string): string {
+  return look('button', { variant, size, full }, className)
 }

@@ -31,7 +31,8 @@ export const cardRecipe = defineSlotRecipe({
     section: {
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '5', sm: '6' },
-      '& > .card__title': { marginBottom: '4' },
+      // Whatever stacks in a section keeps one rhythm.
+      '& > * + *': { marginTop: '4' },
     },
     rows: {
       listStyle: 'none',

@@ -30,14 +30,13 @@ export const checkboxRecipe = defineSlotRecipe({
       // Drawn by clipping, because the CSP allows no data: images.
       _before: {
         content: '""',
-        width: '0.875rem',
-        height: '0.875rem',
+        boxSize: '5',
         background: 'brand.onSolid',
-        clipPath: 'polygon(8% 52%, 20% 40%, 39% 59%, 80% 16%, 92% 28%, 39% 84%)',
+        clipPath: 'polygon(22% 49%, 40% 66%, 78% 24%, 85% 30%, 40% 80%, 15% 55%)',
         transform: 'scale(0)',
       },
       '&:checked::before': { transform: 'scale(1)' },
-      '&:indeterminate::before': { transform: 'scale(1)', clipPath: 'inset(42% 8%)' },
+      '&:indeterminate::before': { transform: 'scale(1)', clipPath: 'inset(45% 22%)' },
       _disabled: { background: 'sunken', borderStyle: 'dashed' },
       // The system draws its own mark in its own colours.
       _highContrast: { appearance: 'auto', _before: { display: 'none' } },

@@ -2,9 +2,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const copyableCodeRecipe = defineSlotRecipe({
   className: 'copyable-code',
-  slots: ['root', 'code'],
+  slots: ['root', 'code', 'text'],
   base: {
     root: { display: 'grid', gap: '3' },
+    text: { display: 'block' },
     code: {
       display: 'block',
       paddingInline: '3',
@@ -24,6 +25,7 @@ export const copyableCodeRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    lines: { few: { code: { lineClamp: '3' } } },
+    /** Clamped inside the padding, or a fourth line would show in it. */
+    lines: { few: { text: { lineClamp: '3' } } },
   },
 })

@@ -6,7 +6,9 @@ export function CopyableCode({ code, short, children }: { code: string; short?: 
   return (
     <div className="copyable-code__root">
       {children}
-      <code className={look('copyable-code__code', { lines: short ? 'few' : undefined })}>{code}</code>
+      <code className="copyable-code__code">
+        <span className={look('copyable-code__text', { lines: short ? 'few' : undefined })}>{code}</span>
+      </code>
     </div>
   )
 }

@@ -5,7 +5,15 @@ export const fieldRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'label', 'optional', 'box', 'icon', 'control', 'trailing', 'hint', 'error'],
   base: {
     root: { display: 'grid', gap: '1.5', minWidth: '0', border: 'none', margin: '0', padding: '0' },
-    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      // A link beside the label keeps its tall target without pushing the field down.
+      '& > .text-link': { marginBlock: '-2' },
+    },
     label: { textStyle: 'strong' },
     optional: { textStyle: 'small', color: 'muted' },
     box: {
@@ -47,7 +55,7 @@ export const fieldRecipe = defineSlotRecipe({
       // Below 16 px, phones zoom into the field.
       fontSize: '1rem',
       lineHeight: '1.5',
-      outline: 'none',
+      outlineStyle: 'none',
       appearance: 'none',
       _placeholder: { color: 'muted', opacity: '1' },
       '&:is(textarea)': { minHeight: '7rem', resize: 'vertical' },

@@ -49,7 +49,7 @@ export const filterChipRecipe = defineRecipe({
       fontSize: '1rem',
       fontWeight: 'inherit',
       textOverflow: 'ellipsis',
-      outline: 'none',
+      outlineStyle: 'none',
       cursor: 'inherit',
     },
     '& > select > option': { background: 'surface', color: 'text' },

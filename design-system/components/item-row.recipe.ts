@@ -13,7 +13,7 @@ export const itemRowRecipe = defineSlotRecipe({
       columnGap: '4',
       rowGap: '3',
       paddingInline: { base: '4', sm: '6' },
-      paddingBlock: '4',
+      paddingBlock: { base: '4', sm: '5' },
       [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
     },
     icon: {
@@ -35,7 +35,7 @@ export const itemRowRecipe = defineSlotRecipe({
       rowGap: '1.5',
       [narrow]: { gridColumn: '2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
     },
-    date: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    date: { textStyle: 'small', color: 'muted' },
     action: {
       display: 'grid',
       gridColumn: '4',

@@ -7,7 +7,7 @@ const tint = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
 
 export const noticeRecipe = defineSlotRecipe({
   className: 'notice',
-  slots: ['root', 'icon', 'body', 'title', 'text', 'action'],
+  slots: ['root', 'message', 'icon', 'body', 'title', 'text', 'action'],
   base: {
     root: {
       display: 'flex',
@@ -21,8 +21,9 @@ export const noticeRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'structure',
     },
-    icon: { display: 'grid', flexShrink: '0', alignSelf: 'flex-start', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
-    body: { flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' },
+    message: { flex: '1 1 10rem', display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0' },
+    icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
+    body: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { textStyle: 'strong' },
     text: { '.notice__title + &': { textStyle: 'small' } },
     action: { display: 'flex', flexWrap: 'wrap', gap: '2' },

@@ -21,10 +21,12 @@ export function Notice({
 }) {
   return (
     <div className={look('notice__root', { tone })} role={live}>
-      <span className={look('notice__icon', { tone })}>{icon ?? statusIcons[tone]}</span>
-      <div className="notice__body">
-        {title ? <div className="notice__title">{title}</div> : null}
-        {children ? <div className="notice__text">{children}</div> : null}
+      <div className="notice__message">
+        <span className={look('notice__icon', { tone })}>{icon ?? statusIcons[tone]}</span>
+        <div className="notice__body">
+          {title ? <div className="notice__title">{title}</div> : null}
+          {children ? <div className="notice__text">{children}</div> : null}
+        </div>
       </div>
       {action ? <div className="notice__action">{action}</div> : null}
     </div>

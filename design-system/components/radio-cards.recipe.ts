@@ -30,6 +30,8 @@ export const radioCardsRecipe = defineSlotRecipe({
         outlineOffset: '2px',
       },
       '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted', borderStyle: 'dashed' },
+      // Forced colours drop shadows.
+      _highContrast: { '&:has(:checked)': { borderWidth: '3px' } },
       _contrast: { '&:has(:checked)': { boxShadow: 'inset 0 0 0 2px token(colors.brand.mark)' } },
     },
     dot: {
@@ -44,7 +46,7 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       background: 'surface',
-      outline: 'none',
+      outlineStyle: 'none',
       cursor: 'inherit',
       _before: { content: '""', boxSize: '2', borderRadius: 'full', background: 'transparent' },
       '&:checked': { background: 'brand.solid', borderColor: 'brand.edge', _before: { background: 'brand.onSolid' } },

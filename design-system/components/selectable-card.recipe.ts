@@ -19,6 +19,8 @@ export const selectableCardRecipe = defineSlotRecipe({
         borderColor: 'brand.mark',
         boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)',
         _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.brand.mark)' },
+        // Forced colours drop shadows.
+        _highContrast: { borderWidth: '3px' },
       },
       '&:has(> * > .selectable-card__check > :focus-visible)': {
         outlineWidth: '3px',
@@ -33,7 +35,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     check: {
       display: 'grid',
       flexShrink: '0',
-      '& > input': { outline: 'none' },
+      '& > input': { outlineStyle: 'none' },
       _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card', cursor: 'pointer' },
     },
     words: { flex: '1 1 8rem', minWidth: '0' },
@@ -47,7 +49,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       columnGap: '4',
       marginTop: '0.5',
     },
-    note: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
-    amount: { marginInlineStart: 'auto', textStyle: 'amountMedium', fontVariantNumeric: 'tabular-nums' },
+    note: { textStyle: 'small', color: 'muted' },
+    amount: { marginInlineStart: 'auto', textStyle: 'amountMedium' },
   },
 })

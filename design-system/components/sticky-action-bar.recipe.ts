@@ -26,7 +26,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     label: { display: 'block', textStyle: 'small', color: 'muted' },
-    amount: { display: 'block', textStyle: 'amountMedium', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    amount: { display: 'block', textStyle: 'amountMedium', overflowWrap: 'anywhere' },
     action: { flex: '0 1 10.75rem', display: 'grid' },
   },
 })

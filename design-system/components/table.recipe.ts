@@ -36,7 +36,7 @@ export const tableRecipe = defineSlotRecipe({
         'tbody > &': {
           position: 'relative',
           display: 'grid',
-          gap: '1',
+          gap: '1.5',
           padding: '4',
           background: 'surface',
           borderWidth: '1px',
@@ -66,7 +66,7 @@ export const tableRecipe = defineSlotRecipe({
     },
     sort: {
       display: 'inline-flex',
-      alignItems: 'center',
+      alignItems: 'baseline',
       gap: '1',
       minHeight: '6',
       marginBlock: '-1',
@@ -78,13 +78,15 @@ export const tableRecipe = defineSlotRecipe({
       textDecoration: 'none',
       cursor: 'pointer',
       _hover: { textDecoration: 'underline' },
-      '& > svg': { visibility: 'hidden' },
+      '& > svg': { alignSelf: 'center', visibility: 'hidden' },
       '&:is(:hover, :focus-visible) > svg, [aria-sort]:not([aria-sort=none]) > & > svg': { visibility: 'visible' },
+      // On the side away from the figures, so that the heading ends where they end.
+      '.table__th--numeric_true > &': { flexDirection: 'row-reverse' },
       '[aria-sort=ascending] > & > svg': { transform: 'rotate(180deg)' },
     },
     td: {
       paddingInline: '4',
-      paddingBlock: '3.5',
+      paddingBlock: '3',
       // Set once on the table, not on each of its thousand cells.
       '[data-density=compact] &': { paddingBlock: '1.5', textStyle: 'small' },
       'tr:not(:last-child) > &': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'hairline' },
@@ -114,7 +116,8 @@ export const tableRecipe = defineSlotRecipe({
       title: {
         td: {
           fontWeight: 'semibold',
-          [asCards]: { justifyContent: 'start', textAlign: 'start', fontSize: '1.125rem', order: '-1', paddingInlineEnd: '10' },
+          minWidth: '11rem',
+          [asCards]: { minWidth: '0', justifyContent: 'start', textAlign: 'start', fontSize: '1.125rem', order: '-1', paddingInlineEnd: '10' },
         },
       },
       /** Row actions: narrow column, upper corner of the card. */

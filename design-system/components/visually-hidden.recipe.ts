@@ -1,3 +1,3 @@
 import { defineRecipe } from '@pandacss/dev'
 
-export const visuallyHiddenRecipe = defineRecipe({ className: 'visually-hidden', base: { srOnly: true } })
+export const visuallyHiddenTextRecipe = defineRecipe({ className: 'visually-hidden', base: { srOnly: true } })

@@ -33,7 +33,7 @@ export const appFrameRecipe = defineSlotRecipe({
       paddingInline: 'var(--page-gutter)',
       paddingTop: { base: '6', lg: '10' },
       paddingBottom: 'var(--page-end)',
-      outline: 'none',
+      outlineStyle: 'none',
       _print: { padding: '0' },
     },
   },

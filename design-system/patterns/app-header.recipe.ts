@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const appHeaderRecipe = defineSlotRecipe({
   className: 'app-header',
-  slots: ['root', 'start', 'search', 'end', 'account', 'accountName', 'accountRole', 'wideOnly', 'phoneOnly'],
+  slots: ['root', 'start', 'search', 'end', 'account', 'accountName', 'accountRole', 'wideOnly', 'narrowOnly'],
   base: {
     root: {
       position: 'sticky',
@@ -25,9 +25,9 @@ export const appHeaderRecipe = defineSlotRecipe({
     },
     // Equal shares at both ends keep the search in the middle, whatever the tenant is called.
     start: { flex: '1 1 0', display: 'flex', alignItems: 'center', gap: { base: '1', sm: '3' }, minWidth: '0' },
-    search: { flex: '0 1 20rem', display: { base: 'none', md: 'block' } },
+    search: { flex: '0 1 20rem', display: { base: 'none', lg: 'block' } },
     end: {
-      flex: { base: '0 0 auto', md: '1 1 0' },
+      flex: { base: '0 0 auto', lg: '1 1 0' },
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'flex-end',
@@ -50,11 +50,12 @@ export const appHeaderRecipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { background: 'sunken' },
       '& > svg': { display: { base: 'none', lg: 'block' }, flexShrink: '0', marginInlineEnd: '1' },
-      '& > span:not(.avatar)': { display: { base: 'none', lg: 'block' }, minWidth: '0', maxWidth: '13rem' },
+      // Still read where there is no room to show it.
+      '& > span:not(.avatar)': { minWidth: '0', maxWidth: '13rem', lgDown: { srOnly: true } },
     },
     accountName: { display: 'block', textStyle: 'strong', lineHeight: '1.25', truncate: true },
     accountRole: { display: 'block', textStyle: 'small', color: 'muted', truncate: true },
     wideOnly: { display: 'none', xl: { display: 'inline-grid' } },
-    phoneOnly: { md: { display: 'none' } },
+    narrowOnly: { lg: { display: 'none' } },
   },
 })

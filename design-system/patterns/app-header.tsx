@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * The bar on top with the brand's line: menu button and brand mark, search, then tools and account.
- * Class `app-header__wideOnly` hides a tool below 1250 px, `app-header__phoneOnly` from 768 px.
+ * Class `app-header__wideOnly` hides a tool below 1250 px, `app-header__narrowOnly` from 960 px.
  */
 export function AppHeader({
   menu,
@@ -13,7 +13,7 @@ export function AppHeader({
   menu?: ReactNode
   /** A link around `BrandMark`. */
   brand: ReactNode
-  /** A form around `SearchField`; hidden below 768 px, where a tool should lead to it. */
+  /** A form around `SearchField`; hidden below 960 px, where a tool should lead to it. */
   search?: ReactNode
   /** Tools and the account menu. */
   children?: ReactNode

@@ -73,7 +73,7 @@ export const sidebarRecipe = defineSlotRecipe({
         background: 'brand.tint',
         color: 'brand.text',
         fontWeight: 'semibold',
-        boxShadow: 'inset 0 0 0 1px token(colors.structure)',
+        _hover: { background: 'brand.tint' },
         _before: {
           content: '""',
           position: 'absolute',
@@ -88,6 +88,7 @@ export const sidebarRecipe = defineSlotRecipe({
         '&[aria-current=page]': {
           background: 'inverse',
           color: 'onInverse',
+          _hover: { background: 'inverse' },
           _focusVisible: { outlineColor: 'onInverse' },
         },
       },

@@ -32,10 +32,10 @@ export function SignInLayout({
 }) {
   return (
     <div className="sign-in-layout__root">
-      <div className="sign-in-layout__side">
+      <aside className="sign-in-layout__side">
         {rings}
         {slogan ? <p className="sign-in-layout__slogan">{slogan}</p> : null}
-      </div>
+      </aside>
       <main id={mainId} tabIndex={-1} className="sign-in-layout__main">
         <div className="sign-in-layout__content">
           <div>{brand}</div>

@@ -52,6 +52,12 @@ function hoverOf(solid: Oklch, onSolid: string): string {
   return original
 }
 
+/** A quiet fill: a share of the colour's chroma, and never near the strongest that a screen shows at that lightness. */
+function tintOf({ c, h }: Oklch, l: number, share: number): string {
+  const strongest = hexToOklch(oklchToHex({ l, c: 0.4, h })).c
+  return oklchToHex({ l, c: Math.min(c * share, 0.6 * strongest, 0.05), h })
+}
+
 function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   const { page, surface, sunken } = palettes[mode]
   const color = hexToOklch(hex)
@@ -61,11 +67,7 @@ function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   const darkFloor = 0.74 + 0.18 * (1 - Math.min(1, color.c / 0.08))
   const base = isDark && color.l < darkFloor ? { ...color, l: darkFloor, c: Math.min(color.c, 0.125) } : color
   const solid = base === color ? hex : oklchToHex(base)
-  const tint = oklchToHex({
-    l: isDark ? 0.275 : 0.95,
-    c: Math.min(color.c * 0.35, isDark ? 0.05 : 0.055),
-    h: color.h,
-  })
+  const tint = tintOf(color, isDark ? 0.275 : 0.955, isDark ? 0.35 : 0.27)
   const backgrounds = [page, surface, sunken, tint]
   const onSolid = textOn(solid)
   return {

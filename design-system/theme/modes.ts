@@ -6,17 +6,18 @@ const chosen = (mode: string) => `[data-mode=${mode}] &`
 const unchosen = 'html:not([data-mode]) &'
 
 export const modeConditions = {
+  // Paper is white: the dark modes stay on screens.
   dark: {
-    [chosen('dark')]: '@slot',
-    '@media (prefers-color-scheme: dark) and (not (prefers-contrast: more))': { [unchosen]: '@slot' },
+    '@media screen': { [chosen('dark')]: '@slot' },
+    '@media screen and (prefers-color-scheme: dark) and (not (prefers-contrast: more))': { [unchosen]: '@slot' },
   },
   blackOnWhite: {
     [chosen('black-on-white')]: '@slot',
     '@media (prefers-contrast: more) and (not (prefers-color-scheme: dark))': { [unchosen]: '@slot' },
   },
   whiteOnBlack: {
-    [chosen('white-on-black')]: '@slot',
-    '@media (prefers-contrast: more) and (prefers-color-scheme: dark)': { [unchosen]: '@slot' },
+    '@media screen': { [chosen('white-on-black')]: '@slot' },
+    '@media screen and (prefers-contrast: more) and (prefers-color-scheme: dark)': { [unchosen]: '@slot' },
   },
   /** Either contrast mode. */
   contrast: {

@@ -35,7 +35,7 @@ export function tenantThemeCss(colors: TenantColors): string {
   const dark = declarations(theme.dark)
   return [
     `:root{${declarations(theme.light)}}`,
-    `:root[data-mode=dark]{${dark}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-mode]){${dark}}}`,
+    `@media screen{:root[data-mode=dark]{${dark}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-mode]){${dark}}}`,
   ].join('')
 }

@@ -1,6 +1,6 @@
 /** The scales of the product: 4 px steps, type sizes, radii, sizes of the frame, motion. In rem, so they grow with the reader's font size. */
 
-const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24] as const
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24] as const
 
 /** `4` is 16 px: a step is 4 px at the default font size. */
 export const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
@@ -86,5 +86,10 @@ export const textStyles = {
   strong: text(16, 24, '600'),
   small: text(14, 20, '400'),
   smallStrong: text(14, 20, '600'),
-  code: { value: { fontFamily: 'code', fontSize: '0.9375em' } },
+}
+
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: '0.5' } },
+  rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
 }

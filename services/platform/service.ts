@@ -24,10 +24,13 @@ export interface Service {
 /** Finds out who calls from the `Authorization` header; null when it names nobody. */
 export type Authenticate = (authorization: string | null) => Promise<Principal | null>
 
+/** A contract's implementation. */
+export type ServiceRouter = Router<any, ServiceContext>
+
 interface ServiceOptions {
   name: string
   title: string
-  router: Router<any, ServiceContext>
+  router: ServiceRouter
   /** Path under which the HTTP server mounts the service, without a trailing slash. */
   prefix: `/${string}`
   authenticate: Authenticate

@@ -1,5 +1,43 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-export const Route = createRootRoute({ component: Root })
-function Root() {
-  return <html lang="pt-BR"><head><HeadContent /></head><body><Outlet /><Scripts /></body></html>
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts } from '@tanstack/react-router'
+import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import styles from '#design/styles.css?url'
+import { TenantStyle } from '../app/tenant-style.tsx'
+import { keptSearch, portalSearch } from '../session/portal-search.ts'
+import { shellQuery, useShell } from '../session/shell.queries.ts'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
+  validateSearch: portalSearch,
+  search: { middlewares: [retainSearchParams([...keptSearch])] },
+  loader: ({ context }) => context.queryClient.ensureQueryData(shellQuery),
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: loaderData?.tenant.name ?? '' },
+    ],
+    links: [
+      { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: loaderData?.tenant.favicon ?? '/academic-services/favicon.svg' },
+    ],
+  }),
+  component: Document,
+})
+
+function Document() {
+  const { locale, person } = useShell()
+  return (
+    <html lang={locale} {...(person?.mode && { 'data-mode': person.mode })}>
+      <head>
+        <TenantStyle />
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <Scripts />
+      </body>
+    </html>
+  )
 }

@@ -16,6 +16,8 @@ export function identityRouter(pool: pg.Pool) {
       if (!account) throw errors.UNAUTHORIZED()
       return {
         sub: formatSubject({ tenantId, userId }),
+        userId,
+        tenantId,
         name: account.name,
         ...(account.email && { email: account.email }),
         username: account.username,

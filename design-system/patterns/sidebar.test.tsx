@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { AppFrame } from './app-frame.tsx'
+import { SidebarButton } from './sidebar-button.tsx'
+import { Sidebar, SidebarGroup, SidebarItem } from './sidebar.tsx'
+
+afterEach(cleanup)
+
+test('the frame has its landmarks, and the menu button opens the menu that it names', async () => {
+  const { container } = render(
+    <AppFrame
+      header={
+        <header>
+          <SidebarButton label="Abrir menu">=</SidebarButton>
+        </header>
+      }
+      sidebar={
+        <Sidebar label="Principal">
+          <SidebarGroup title="Financeiro">
+            <li>
+              <a href="/debts" className="sidebar__item" aria-current="page">
+                <SidebarItem icon={null} label="Pagamentos" />
+              </a>
+            </li>
+          </SidebarGroup>
+        </Sidebar>
+      }
+    >
+      <h1>Pagamentos</h1>
+    </AppFrame>,
+  )
+  const menu = screen.getByRole('navigation', { name: 'Principal' })
+  expect(menu.hasAttribute('popover')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Abrir menu' }).getAttribute('popovertarget')).toBe(menu.id)
+  expect(screen.getByRole('link', { name: 'Pagamentos' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('main').id).toBe('content')
+  expect((await axe.run(container)).violations).toEqual([])
+})

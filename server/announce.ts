@@ -1,0 +1,24 @@
+import { demoPassword, demoPeople } from '../services/seed/people.ts'
+import type { Environment } from './environment.ts'
+import { portalUrlOf } from './portal-runtime.ts'
+
+const demoHostnames = [
+  ['aurora.localhost', 'Universidade Aurora', 1],
+  ['ipe.localhost', 'Faculdade Ipê', 2],
+  ['mar.localhost', 'Instituto do Mar', 3],
+] as const
+
+/** What to tell whoever started the product: where it is and who can sign in. */
+export function announcement(environment: Environment): string {
+  const portalUrl = portalUrlOf(environment)
+  const lines = ['', `Academic Services is ready: ${portalUrl('localhost')}/`, '']
+  if (environment.DEMO === 'false') return lines.join('\n')
+  for (const [hostname, name, tenantId] of demoHostnames) {
+    lines.push(`  ${name}  ${portalUrl(hostname)}/`)
+    for (const { username, description } of demoPeople.filter((person) => person.tenantId === tenantId)) {
+      lines.push(`    ${username.padEnd(18)}${description}`)
+    }
+  }
+  lines.push('', `  Every password is ${demoPassword}`, `  Sandbox bank: ${portalUrl('localhost')}/sandbox/bank`, '')
+  return lines.join('\n')
+}

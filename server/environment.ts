@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** `KEY=` in a shell or an env file means that the key is not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** Every environment variable of the product. The README's table is made from the descriptions. */
+export const environmentSchema = z.object({
+  PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).default(3000)).describe('Port of the portal and the embedded backend'),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)).describe('Port of Prometheus /metrics; PORT + 1 when unset'),
+  PUBLIC_URL: optional(httpUrl).describe('Scheme and port that browsers see, such as https://portal.example; http://localhost:PORT when unset'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe('A PostgreSQL of your own, as a role that is neither superuser nor bypasses row-level security; embedded when unset'),
+  DATA_DIR: optional(z.string()).describe('Folder of the embedded database and generated secrets; .data when unset'),
+  SESSION_SECRET: optional(z.string().min(32)).describe('Encrypts sessions and signs cookies; made and kept in DATA_DIR when unset'),
+  DEMO: optional(z.enum(['true', 'false'])).describe('false leaves out the demo institutions and people; true when unset'),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged; info when unset'),
+  OIDC_ISSUER: optional(httpUrl).describe('Identity provider of your own; embedded when unset'),
+  OIDC_CLIENT_ID: optional(z.string().min(1)).describe('The portal at that identity provider; academic-services when unset'),
+  OIDC_CLIENT_SECRET: optional(z.string().min(1)).describe('Its secret; needed with OIDC_ISSUER'),
+  USER_URL: optional(httpUrl).describe('User service; embedded when unset'),
+  SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),
+  NOTIFICATION_URL: optional(httpUrl).describe('Notification service; embedded when unset'),
+  FINANCIAL_URL: optional(httpUrl).describe('Financial portal; embedded when unset'),
+  AUTH_URL: optional(httpUrl).describe('Identity calls beside the OpenID Connect endpoints (userinfo); embedded when unset'),
+})
+
+export type Environment = z.output<typeof environmentSchema>
+
+/** A start that cannot succeed, with the one line that says why. */
+export class StartupError extends Error {}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws StartupError naming the first variable that is wrong, without its value: it may be a secret
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const result = environmentSchema.safeParse(source)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  const name = String(issue.path[0])
+  throw new StartupError(`${name} is not valid: ${issue.message}. ${environmentSchema.shape[name as keyof Environment]?.description ?? ''}`)
+}

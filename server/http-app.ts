@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { appConfig } from '#config'
+import type { Service } from '../services/platform/service.ts'
+import type { PortalRuntime } from '../src/upstream/runtime.ts'
+import { compressed } from './compress.ts'
+import { healthResponse } from './health.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The built portal, or the one Vite serves while developing. */
+export interface Portal {
+  fetch(request: Request, options: { context: { runtime: PortalRuntime } }): Promise<Response>
+}
+
+export interface HttpAppOptions {
+  runtime: PortalRuntime
+  portal: Portal
+  services: Readonly<Record<string, Service>>
+  /** Pages that stand for the outside world, by path below the base path; only in the demo. */
+  outsideWorld: ReadonlyArray<{ path: string; fetch(request: Request): Response | Promise<Response> }>
+  identityProvider: { path: string; listener: RequestListener } | null
+  staticAssets(request: Request, pathname: string): Response | null
+  metrics: Metrics
+  /** True when browsers reach the portal by https, whatever the proxy speaks to this process. */
+  secure: boolean
+}
+
+const { basePath } = appConfig
+
+/** Everything the process answers on its one port. */
+export function createHttpServer(options: HttpAppOptions): Server {
+  const { identityProvider, runtime, metrics } = options
+  const listener = getRequestListener(
+    async (request) => {
+      const url = new URL(request.url)
+      const observe = metrics.requests.startTimer()
+      const { kind, response } = await route(options, request, url).catch((error: unknown) => {
+        runtime.log.error({ err: error }, 'request failed')
+        return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
+      })
+      observe({ kind, status: `${Math.floor(response.status / 100)}xx` })
+      return response
+    },
+    { overrideGlobalObjects: false },
+  )
+  return createServer((request: IncomingMessage, response) => {
+    if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
+      identityProvider.listener(request, response)
+      return
+    }
+    void listener(request, response)
+  })
+}
+
+async function route(options: HttpAppOptions, request: Request, url: URL): Promise<{ kind: string; response: Response }> {
+  const { pathname } = url
+  if (pathname === '/' || pathname === basePath) return { kind: 'redirect', response: redirectTo(`${basePath}/${url.search}`) }
+  if (!pathname.startsWith(`${basePath}/`)) return { kind: 'other', response: new Response('Not found', { status: 404 }) }
+
+  const asset = options.staticAssets(request, pathname)
+  if (asset) return { kind: 'asset', response: asset }
+  const inside = pathname.slice(basePath.length)
+  if (inside.startsWith('/assets/')) return { kind: 'asset', response: new Response('Not found', { status: 404 }) }
+  if (inside === '/healthz') {
+    const { runtime, services } = options
+    return { kind: 'health', response: await healthResponse(runtime.pool, runtime.services, new Set(Object.keys(services))) }
+  }
+  const document = /^\/openapi\/([a-z]+)\.json$/.exec(inside)
+  const documented = document && options.services[document[1]!]
+  if (documented) return { kind: 'openapi', response: Response.json(await documented.openApi()) }
+  const called = /^\/services\/([a-z]+)\//.exec(inside)
+  const service = called && options.services[called[1]!]
+  if (service) return { kind: 'service', response: await service.fetch(request) }
+  const outside = options.outsideWorld.find(({ path }) => inside === path || inside.startsWith(`${path}/`))
+  if (outside) return { kind: 'outside', response: await outside.fetch(request) }
+
+  const page = await options.portal.fetch(asPublic(request, url, options.secure), { context: { runtime: options.runtime } })
+  return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, page) }
+}
+
+/** The request as the browser sent it: origin checks compare with what its address bar says. */
+function asPublic(request: Request, url: URL, secure: boolean): Request {
+  if (!secure || url.protocol === 'https:') return request
+  url.protocol = 'https:'
+  return new Request(url, request)
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } })
+}

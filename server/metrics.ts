@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What operators watch, in Prometheus' terms. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Time to answer a request, by kind and status class',
+    labelNames: ['kind', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const upstream = new Histogram({
+    name: 'portal_upstream_seconds',
+    help: 'Time of one upstream call until its answer begins, by service and outcome',
+    labelNames: ['service', 'outcome'] as const,
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  return { registry, requests, upstream }
+}
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Serves /metrics on a port of its own, which the public never reaches. */
+export function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve(server))
+  })
+}

@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { appConfig } from '#config'
+import type { Service } from '../services/platform/service.ts'
+import { type IdentityProviderConfig, type PortalRuntime, type ServiceName, serviceNames } from '../src/upstream/runtime.ts'
+import { type Environment, StartupError } from './environment.ts'
+import type { Metrics } from './metrics.ts'
+import type { ProcessSecrets } from './secrets.ts'
+
+const urlVariables = {
+  identity: 'AUTH_URL',
+  settings: 'SETTINGS_URL',
+  users: 'USER_URL',
+  notifications: 'NOTIFICATION_URL',
+  financial: 'FINANCIAL_URL',
+} as const satisfies Record<ServiceName, keyof Environment>
+
+/** Where the embedded identity provider and services are mounted. */
+export const identityProviderPath = `${appConfig.basePath}/id`
+export const servicesPath = `${appConfig.basePath}/services` as const
+
+/** Scheme and port that browsers use; the host name differs by tenant. */
+export function publicOrigin({ PUBLIC_URL, PORT }: Environment): URL {
+  return new URL(PUBLIC_URL ?? `http://localhost:${PORT}`)
+}
+
+/** The portal's address for a hostname, base path included. */
+export function portalUrlOf(environment: Environment): (hostname: string) => string {
+  const origin = publicOrigin(environment)
+  return (hostname) => `${origin.protocol}//${hostname}${origin.port ? `:${origin.port}` : ''}${appConfig.basePath}`
+}
+
+/** Addresses of the identity provider: the embedded one, or what the environment's issuer publishes. */
+export async function identityProviderConfig(environment: Environment, secrets: ProcessSecrets): Promise<IdentityProviderConfig> {
+  const clientId = environment.OIDC_CLIENT_ID ?? appConfig.alias
+  if (!environment.OIDC_ISSUER) {
+    const issuer = `${publicOrigin(environment).origin}${identityProviderPath}`
+    // This process cannot resolve *.localhost names, nor need it leave the machine.
+    const internal = `http://127.0.0.1:${environment.PORT}${identityProviderPath}`
+    return {
+      issuer,
+      authorizationEndpoint: `${issuer}/auth`,
+      endSessionEndpoint: `${issuer}/session/end`,
+      tokenEndpoint: `${internal}/token`,
+      revocationEndpoint: `${internal}/token/revocation`,
+      jwksUri: `${internal}/jwks`,
+      clientId,
+      clientSecret: secrets.clientSecret,
+    }
+  }
+  if (!environment.OIDC_CLIENT_SECRET) throw new StartupError('OIDC_CLIENT_SECRET must be set together with OIDC_ISSUER')
+  const discovery = await fetch(`${environment.OIDC_ISSUER}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(10_000) })
+    .then((response) => response.json() as Promise<Record<string, string>>)
+    .catch(() => {
+      throw new StartupError(`OIDC_ISSUER (${environment.OIDC_ISSUER}) does not answer its discovery document`)
+    })
+  return {
+    issuer: discovery.issuer!,
+    authorizationEndpoint: discovery.authorization_endpoint!,
+    endSessionEndpoint: discovery.end_session_endpoint!,
+    tokenEndpoint: discovery.token_endpoint!,
+    revocationEndpoint: discovery.revocation_endpoint!,
+    jwksUri: discovery.jwks_uri!,
+    clientId,
+    clientSecret: environment.OIDC_CLIENT_SECRET,
+  }
+}
+
+export interface PortalRuntimeOptions {
+  environment: Environment
+  pool: pg.Pool
+  log: Logger
+  secrets: ProcessSecrets
+  identityProvider: IdentityProviderConfig
+  embedded: Readonly<Record<ServiceName, Service>>
+  metrics: Metrics
+}
+
+/** What the portal gets of its process: services by URL where one is set, in process otherwise. */
+export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntime {
+  const { environment, pool, log, secrets, identityProvider, embedded, metrics } = options
+  const services = serviceNames.map((name) => {
+    const url = environment[urlVariables[name]]
+    return [
+      name,
+      url
+        ? { url, fetch: (request: Request) => fetch(request) }
+        : { url: `http://embedded${servicesPath}/${name}`, fetch: (request: Request) => embedded[name].fetch(request) },
+    ]
+  })
+  return {
+    pool,
+    log,
+    services: Object.fromEntries(services),
+    identityProvider,
+    encryptionKey: secrets.sessionEncryption,
+    portalUrl: portalUrlOf(environment),
+    observeUpstream: (service, outcome, seconds) => metrics.upstream.observe({ service, outcome }, seconds),
+  }
+}

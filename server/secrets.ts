@@ -1,0 +1,38 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Keys for different purposes, all derived from one secret so that none can stand for another. */
+export interface ProcessSecrets {
+  sessionEncryption: Buffer
+  identityProviderCookies: string
+  clientSecret: string
+  webhook: string
+}
+
+/**
+ * The secret of this installation: given, or made once and kept beside the data.
+ *
+ * @param given value of SESSION_SECRET
+ */
+export async function loadSecrets(given: string | undefined, directory: string): Promise<ProcessSecrets> {
+  const secret = given ?? (await keptSecret(directory))
+  const named = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
+  return {
+    sessionEncryption: Buffer.from(hkdfSync('sha256', secret, '', 'session-encryption', 32)),
+    identityProviderCookies: named('identity-provider-cookies'),
+    clientSecret: named('client-secret'),
+    webhook: named('webhook'),
+  }
+}
+
+async function keptSecret(directory: string): Promise<string> {
+  const file = path.join(directory, 'secret')
+  const existing = await readFile(file, 'utf8').catch(() => null)
+  if (existing) return existing
+  await mkdir(directory, { recursive: true })
+  const made = randomBytes(32).toString('base64url')
+  // `wx`: of two processes that start at once, the second reads what the first wrote.
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
+  return readFile(file, 'utf8')
+}

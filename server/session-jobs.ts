@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import type { JobDefinition } from '../services/platform/jobs.ts'
+import { deleteExpiredSessions } from '../src/session/session-store.server.ts'
+import { deleteExpiredAttempts } from '../src/session/sign-in.server.ts'
+
+/** Housekeeping of the portal's own tables. */
+export function sessionJobs(pool: pg.Pool): JobDefinition[] {
+  return [
+    {
+      name: 'portal.delete-expired',
+      every: '45 * * * *',
+      run: async () => {
+        await Promise.all([deleteExpiredSessions({ pool }), deleteExpiredAttempts({ pool })])
+      },
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http'
+import type { Logger } from 'pino'
+
+/** How long requests under way may take to finish. */
+const patience = 15_000
+
+/**
+ * On Ctrl-C or SIGTERM: takes no new connections, lets requests under way finish, then closes the rest in order.
+ *
+ * @param closers what to close once no request is left, one after the other
+ */
+export function finishOnSignals(server: Server, closers: ReadonlyArray<() => Promise<unknown>>, log: Logger): void {
+  let finishing = false
+  const finish = async (signal: string) => {
+    if (finishing) return
+    finishing = true
+    log.info({ signal }, 'finishing what is under way')
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
+    const late = setTimeout(() => server.closeAllConnections(), patience)
+    await closed
+    clearInterval(idle)
+    clearTimeout(late)
+    for (const close of closers) await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+    log.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGINT', (signal) => void finish(signal))
+  process.on('SIGTERM', (signal) => void finish(signal))
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+interface Asset {
+  type: string
+  etag: string
+  cacheControl: string
+  plain: Buffer
+  brotli: Buffer | null
+  gzip: Buffer | null
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json',
+}
+const compressible = /^(text|image\/svg|application\/(manifest\+)?json)/
+
+/**
+ * The built files of the browser, read once and compressed once: they are a few hundred kilobytes in all.
+ * Names under assets/ carry a hash of their content, so they never change.
+ *
+ * @param directory `dist/client`
+ * @param prefix path under which they are served, ending in a slash
+ */
+export function loadStaticAssets(directory: string, prefix: string) {
+  const assets = new Map<string, Asset>()
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(directory, file).split(path.sep).join('/')
+    const plain = readFileSync(file)
+    const type = types[path.extname(name)] ?? 'application/octet-stream'
+    const compress = compressible.test(type)
+    assets.set(prefix + name, {
+      type,
+      plain,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+      cacheControl: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      brotli: compress ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) : null,
+      gzip: compress ? gzipSync(plain) : null,
+    })
+  }
+
+  /** The answer for a path, or null when it is no static file. */
+  return (request: Request, pathname: string): Response | null => {
+    const asset = assets.get(pathname)
+    if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const [body, encoding] =
+      asset.brotli && accepted.includes('br')
+        ? [asset.brotli, 'br']
+        : asset.gzip && accepted.includes('gzip')
+          ? [asset.gzip, 'gzip']
+          : [asset.plain, null]
+    const headers = new Headers({
+      'content-type': asset.type,
+      'cache-control': asset.cacheControl,
+      etag: asset.etag,
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    if (request.headers.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers })
+    if (encoding) headers.set('content-encoding', encoding)
+    headers.set('content-length', String(body.length))
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+  }
+}

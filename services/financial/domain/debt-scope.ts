@@ -1,0 +1,38 @@
+import type { Principal } from '#api/principal.ts'
+import { Refusal } from './refusal.ts'
+
+/** Whose debts and payments a caller may see. */
+export interface DebtScope {
+  tenantId: number
+  /** Null for every institution of the tenant. */
+  institutionId: number | null
+  /** Null for every student: staff. */
+  userId: number | null
+}
+
+const selfService: readonly Principal['profile'][] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
+
+/**
+ * Students and candidates see their own debts, whatever else they may hold; everyone else needs the permission
+ * `financial: debts.read` to see those of the context, and has only own ones without it.
+ *
+ * @throws Refusal FORBIDDEN for staff without the permission
+ */
+export function debtScope({ tenantId, institutionId, userId, profile, permissions }: Principal): DebtScope {
+  const own = { tenantId, institutionId, userId }
+  if (profile === 'STUDENT' || profile === 'CANDIDATE') return own
+  if (permissions.financial?.includes('debts.read')) return { tenantId, institutionId, userId: null }
+  if (selfService.includes(profile)) return own
+  throw new Refusal('FORBIDDEN')
+}
+
+/**
+ * The scope of someone who pays: always the own debts, since nobody pays in another's name.
+ *
+ * @throws Refusal FORBIDDEN for staff
+ */
+export function payerScope(principal: Principal): DebtScope & { userId: number } {
+  const { userId, ...scope } = debtScope(principal)
+  if (userId === null) throw new Refusal('FORBIDDEN')
+  return { ...scope, userId }
+}

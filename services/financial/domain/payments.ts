@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Payment, PaymentStatus } from '#api/payments.ts'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../store/query.ts'
+import type { ChargeState } from '../store/schema.ts'
+import type { DebtScope } from './debt-scope.ts'
+import { Refusal } from './refusal.ts'
+
+/** A payment as it is stored, with its debts. */
+export interface StoredPayment {
+  paymentId: string
+  status: PaymentStatus
+  chargeState: ChargeState
+  amount: number
+  creditAmount: number
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  late: boolean
+  brCode: string | null
+  debts: Payment['debts']
+}
+
+/** Which rows of `p` a caller may see. */
+function visiblePayments(scope: DebtScope): SQL {
+  const conditions = [sql`p.tenant_id = ${scope.tenantId}`]
+  if (scope.institutionId !== null) conditions.push(sql`p.institution_id = ${scope.institutionId}`)
+  if (scope.userId !== null) conditions.push(sql`p.user_id = ${scope.userId}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** The one payment that `condition` (over `p`) finds among those of the scope; null when there is none. */
+export async function findPayment(client: pg.ClientBase, scope: DebtScope, condition: SQL): Promise<StoredPayment | null> {
+  const [payment] = await query<StoredPayment>(
+    client,
+    sql`select p.payment_id as "paymentId", p.status, p.charge_state as "chargeState", p.amount_cents as amount,
+        p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt",
+        p.late, p.br_code as "brCode", '[]'::jsonb as debts
+      from financial.payment p where ${visiblePayments(scope)} and ${condition}`,
+  )
+  if (!payment) return null
+  return { ...payment, debts: await debtsOf(client, scope.tenantId, payment.paymentId) }
+}
+
+async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<Payment['debts']> {
+  type Row = Payment['debts'][number]
+  return query<Row>(
+    client,
+    sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate",
+        e.registration, e.course, pd.amount_cents as amount, pd.lines
+      from financial.payment_debt pd
+      join financial.debt d on d.debt_id = pd.debt_id
+      join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid
+      order by d.due_date, d.debt_id`,
+  )
+}
+
+/** One payment of the scope (GET /payments/{id}). @throws Refusal NOT_FOUND */
+export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
+  const payment = await inTenant(pool, scope.tenantId, ({ client }) =>
+    findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`),
+  )
+  if (!payment) throw new Refusal('NOT_FOUND')
+  return payment
+}
+
+/** Where a payment stands now: its time runs out before the job that writes so comes round. */
+export function statusAt({ status, expiresAt }: Pick<StoredPayment, 'status' | 'expiresAt'>, now: Date): PaymentStatus {
+  return status === 'waiting_for_payment' && expiresAt <= now ? 'expired' : status
+}
+
+/** A payment as the contract shows it. */
+export function toPayment(stored: StoredPayment, now: Date): Payment {
+  return {
+    paymentId: stored.paymentId,
+    method: 'pix',
+    status: statusAt(stored, now),
+    amount: stored.amount,
+    createdAt: stored.createdAt.toISOString(),
+    expiresAt: stored.expiresAt.toISOString(),
+    now: now.toISOString(),
+    paidAt: stored.paidAt?.toISOString() ?? null,
+    late: stored.late,
+    creditAmount: stored.creditAmount,
+    brCode: stored.brCode ?? '',
+    debts: stored.debts,
+  }
+}

@@ -1,0 +1,14 @@
+/** Why the financial service refuses a call, as the codes of its contract. */
+export type RefusalCode = 'NOT_FOUND' | 'FORBIDDEN' | 'DEBT_NOT_PAYABLE' | 'AMOUNT_CHANGED' | 'ACQUIRER_UNAVAILABLE' | 'REPORT_FAILED'
+
+/** A refusal that the caller is told of by its code, with the data that the contract declares for it. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly data: { amount: number } | undefined
+
+  constructor(code: RefusalCode, options?: { data?: { amount: number }; cause?: unknown }) {
+    super(code, { cause: options?.cause })
+    this.code = code
+    this.data = options?.data
+  }
+}

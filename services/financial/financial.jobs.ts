@@ -1,0 +1,8 @@
+import type { JobDefinition } from '../platform/jobs.ts'
+import type { PaymentPorts } from './domain/payment-ports.ts'
+import { reconcilePayments } from './domain/reconciliation.ts'
+
+/** The financial service's background work. Run `reconcilePayments` once at start-up too: it mends what a crash left. */
+export function financialJobs(ports: PaymentPorts): JobDefinition[] {
+  return [{ name: 'financial-reconcile-payments', every: '* * * * *', run: () => reconcilePayments(ports) }]
+}

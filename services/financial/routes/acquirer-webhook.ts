@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { bookReceived, tenantOfCharge } from '../domain/booking.ts'
+import { removeCanceledCharges } from '../domain/charge-registration.ts'
+import { isAuthentic, signatureHeader } from '../domain/notification-signature.ts'
+import type { PaymentPorts } from '../domain/payment-ports.ts'
+
+const maxBytes = 256 * 1024
+
+/** What the Pix API posts: only which transactions to look at is taken from it. */
+const notification = z.object({ pix: z.array(z.object({ txid: z.string().min(1).max(35) })).max(1000) })
+
+export interface WebhookOptions extends PaymentPorts {
+  /** Shared with the acquirer. */
+  secret: string
+}
+
+/**
+ * Receives the acquirer's notification that money arrived. Its body is a hint: what is booked is read again from
+ * the acquirer. Telling it twice or out of order changes nothing.
+ *
+ * @returns 204 once all is booked, 401 when forged, 400 or 413 when malformed, 503 to be told again
+ */
+export async function handleAcquirerNotification(request: Request, { secret, ...ports }: WebhookOptions): Promise<Response> {
+  const body = await request.text()
+  if (body.length > maxBytes) return new Response(null, { status: 413 })
+  if (!isAuthentic(secret, body, request.headers.get(signatureHeader))) {
+    ports.log.warn('refused a forged notification of the acquirer')
+    return new Response(null, { status: 401 })
+  }
+  const parsed = notification.safeParse(parseJson(body))
+  if (!parsed.success) return new Response(null, { status: 400 })
+  try {
+    for (const txid of new Set(parsed.data.pix.map((pix) => pix.txid))) await bookCharge(ports, txid)
+  } catch (error) {
+    ports.log.error({ err: error }, 'a notification of the acquirer was not booked')
+    return new Response(null, { status: 503 })
+  }
+  return new Response(null, { status: 204 })
+}
+
+async function bookCharge(ports: PaymentPorts, txid: string) {
+  const tenantId = await tenantOfCharge(ports.pool, txid)
+  if (tenantId === null) {
+    ports.log.warn({ txid }, 'the acquirer told of a charge that is not ours')
+    return
+  }
+  const record = await ports.acquirer.getCharge(txid)
+  for (const pix of record?.received ?? []) await bookReceived(ports, tenantId, pix)
+  await removeCanceledCharges(ports, tenantId, null)
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import { implement, ORPCError } from '@orpc/server'
+import { financialContract } from '#api/financial.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { Refusal, type RefusalCode } from '../domain/refusal.ts'
+
+const statuses: Record<RefusalCode, number> = {
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  DEBT_NOT_PAYABLE: 409,
+  AMOUNT_CHANGED: 409,
+  ACQUIRER_UNAVAILABLE: 503,
+  REPORT_FAILED: 500,
+}
+
+/** The contract, ready to be implemented; refusals of the domain become its errors. */
+export const base = implement(financialContract)
+  .$context<ServiceContext>()
+  .use(async ({ next }) => {
+    try {
+      return await next()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new ORPCError(error.code, { status: statuses[error.code], data: error.data, cause: error })
+    }
+  })

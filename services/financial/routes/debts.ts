@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { debtStatus, debtType } from '#api/debts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { requirePrincipal } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { civilToday } from '../domain/civil-today.ts'
+import { debtDetails } from '../domain/debt-details.ts'
+import { exportDebts, listDebts } from '../domain/debt-listing.ts'
+import { debtOverview, paymentYears } from '../domain/debt-overview.ts'
+import { debtScope } from '../domain/debt-scope.ts'
+import type { TenantCache } from '../domain/tenant-cache.ts'
+import { base } from './base.ts'
+
+interface DebtsOptions {
+  pool: pg.Pool
+  clock: Clock
+  cache: TenantCache
+}
+
+/** Serves lists and details of debts. */
+export function debtsRouter({ pool, clock, cache }: DebtsOptions) {
+  const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
+  return {
+    list: base.debts.list.handler(({ context, input: { filter, sort, page, perPage } }) =>
+      listDebts(pool, cache, scope(context), { filter, sort, page, perPage }, civilToday(clock)),
+    ),
+    overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), civilToday(clock))),
+    export: base.debts.export.handler(async ({ context, input, signal }) =>
+      exportDebts(pool, cache, scope(context), input, civilToday(clock), signal),
+    ),
+    get: base.debts.get.handler(({ context, input }) => debtDetails(pool, scope(context), input, civilToday(clock))),
+    filters: base.debts.filters.handler(({ context }) => {
+      requirePrincipal(context)
+      return { statuses: debtStatus.options, types: debtType.options }
+    }),
+    paymentYears: base.debts.paymentYears.handler(async ({ context }) => ({
+      years: await paymentYears(pool, cache, scope(context)),
+    })),
+  }
+}

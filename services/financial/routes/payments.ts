@@ -1,0 +1,52 @@
+import { paymentMethodIds } from '#api/payments.ts'
+import { requirePrincipal } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { debtScope, payerScope } from '../domain/debt-scope.ts'
+import type { PaymentPorts } from '../domain/payment-ports.ts'
+import { paymentReceipt } from '../domain/payment-receipt.ts'
+import { watchPayment } from '../domain/payment-watch.ts'
+import { requirePayment, toPayment } from '../domain/payments.ts'
+import { chargePix, renewPix } from '../domain/pix-charge.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { ReceiptPrinter } from '../reports/receipt-printer.ts'
+import type { Listener } from '../store/listener.ts'
+import { base } from './base.ts'
+
+interface PaymentsOptions extends PaymentPorts {
+  listener: Listener
+  printer: ReceiptPrinter
+}
+
+/** Serves Pix charges, their state and their proof. */
+export function paymentsRouter({ listener, printer, ...ports }: PaymentsOptions) {
+  const { pool, clock } = ports
+  const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
+  const payer = (context: ServiceContext) => payerScope(requirePrincipal(context))
+  return {
+    payments: {
+      methods: base.payments.methods.handler(({ context }) => {
+        requirePrincipal(context)
+        return { results: [{ id: paymentMethodIds.pix, type: 'pix' as const }] }
+      }),
+      chargePix: base.payments.chargePix.handler(({ context, input }) => chargePix(ports, payer(context), input)),
+      renewPix: base.payments.renewPix.handler(({ context, input }) => renewPix(ports, payer(context), input.paymentId)),
+      get: base.payments.get.handler(async ({ context, input }) =>
+        toPayment(await requirePayment(pool, scope(context), input.paymentId), clock.now()),
+      ),
+      watch: base.payments.watch.handler(({ context, input, signal }) =>
+        watchPayment({ pool, clock, listener }, scope(context), input.paymentId, signal),
+      ),
+      receipt: base.payments.receipt.handler(({ context, input }) => paymentReceipt(pool, scope(context), input.paymentId)),
+    },
+    reports: {
+      issue: base.reports.issue.handler(async ({ context, input }) => {
+        const receipt = await paymentReceipt(pool, scope(context), input.paymentId)
+        try {
+          return await printer.print(receipt, input.locale)
+        } catch (cause) {
+          throw new Refusal('REPORT_FAILED', { cause })
+        }
+      }),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+const channels = ['financial_debts', 'financial_payment'] as const
+type Channel = (typeof channels)[number]
+/** Null means: some may have been missed. */
+type Hear = (payload: string | null) => void
+
+const reconnectAfter = 1_000
+
+/** What processes tell each other through PostgreSQL, on one connection that this process keeps for it. */
+export interface Listener {
+  /** Calls `hear` with each payload until the returned function is called. */
+  on(channel: Channel, hear: Hear): () => void
+  /** Resolves once what is told from now on will be heard. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the connection when first needed, and again whenever it is lost. */
+export function createListener(pool: pg.Pool, log: Logger): Listener {
+  const hearers = new Map<Channel, Set<Hear>>(channels.map((channel) => [channel, new Set()]))
+  let closed = false
+  let connection: Promise<pg.Client> | null = null
+  let retry: NodeJS.Timeout | undefined
+
+  // Whatever was told while nobody listened was heard by nobody.
+  const missedSome = () => {
+    for (const set of hearers.values()) for (const hear of set) hear(null)
+  }
+
+  function connect(): Promise<pg.Client> {
+    if (connection) return connection
+    const client = new pg.Client(pool.options)
+    const opening = open(client).then(() => {
+      missedSome()
+      return client
+    })
+    connection = opening
+    const lost = (error?: Error) => {
+      if (connection !== opening) return
+      connection = null
+      if (closed) return
+      log.warn({ err: error }, 'lost the connection that listens for changes')
+      missedSome()
+      retry = setTimeout(keepConnected, reconnectAfter)
+      retry.unref()
+    }
+    client.on('error', lost)
+    client.on('end', () => lost())
+    opening.catch((error: Error) => {
+      lost(error)
+      void client.end().catch(() => undefined)
+    })
+    return opening
+  }
+
+  async function open(client: pg.Client) {
+    client.on('notification', ({ channel, payload }) => {
+      for (const hear of hearers.get(channel as Channel) ?? []) hear(payload ?? '')
+    })
+    await client.connect()
+    await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
+  }
+
+  // A failure has been logged and is tried again.
+  const keepConnected = () => void (closed || connect().catch(() => undefined))
+
+  return {
+    on(channel, hear) {
+      const set = hearers.get(channel)!
+      set.add(hear)
+      keepConnected()
+      return () => set.delete(hear)
+    },
+    async ready() {
+      await connect()
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      const client = await connection?.catch(() => null)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { DebtType } from '#api/debts.ts'
+import type { BookedStatus } from '../store/schema.ts'
+import type { World } from './world.ts'
+
+/** A tenant with one institution that receives money. */
+export async function addInstitution(world: World, { tenantId = 1, institutionId = 11 } = {}): Promise<void> {
+  await world.pool.query('insert into financial.tenant (tenant_id) values ($1) on conflict do nothing', [tenantId])
+  await world.rows(
+    tenantId,
+    `insert into financial.institution (institution_id, tenant_id, name, merchant_name, city, tax_id, pix_key)
+     values ($1, $2, 'Universidade de Teste', 'Universidade São João del-Rei', 'São José dos Campos', '48120357000130', 'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11')`,
+    [institutionId, tenantId],
+  )
+}
+
+interface EnrollmentParts {
+  tenantId?: number
+  institutionId?: number
+  userId?: number | null
+  studentName?: string
+  registration?: string
+  taxId?: string
+}
+
+/** A student in a course. @returns enrollment id */
+export async function addEnrollment(world: World, parts: EnrollmentParts = {}): Promise<number> {
+  const { tenantId = 1, institutionId = 11, userId = 1001, studentName = 'Ana Souza', registration = '202310482', taxId = '52998224725' } = parts
+  const [row] = await world.rows<{ enrollment_id: number }>(
+    tenantId,
+    `insert into financial.enrollment (tenant_id, institution_id, user_id, student_name, registration, tax_id, course)
+     values ($1, $2, $3, $4, $5, $6, 'Engenharia Civil') returning enrollment_id`,
+    [tenantId, institutionId, userId, studentName, registration, taxId],
+  )
+  return row!.enrollment_id
+}
+
+interface DebtParts {
+  tenantId?: number
+  enrollmentId: number
+  type?: DebtType
+  status?: BookedStatus
+  competency?: string
+  dueDate?: string
+  gross?: number
+  scholarship?: number
+  punctuality?: number
+  punctualityUntil?: string | null
+  amountOn?: string | null
+  paidAt?: string | null
+  paid?: number | null
+}
+
+/** A debt: by default 1,000.00 due on 2026-11-30, 2% fine and 1% a month. @returns debt id */
+export async function addDebt(world: World, parts: DebtParts): Promise<number> {
+  const settled = parts.status === 'settled'
+  const {
+    tenantId = 1,
+    enrollmentId,
+    type = 'tuition',
+    status = 'open',
+    competency = '2026-11-01',
+    dueDate = '2026-11-30',
+    gross = 100_000,
+    scholarship = 0,
+    punctuality = 0,
+    punctualityUntil = null,
+    amountOn = status === 'open' ? null : '2026-11-20',
+    paidAt = settled ? '2026-11-20T13:00:00Z' : null,
+    paid = settled ? gross - scholarship : null,
+  } = parts
+  const [row] = await world.rows<{ debt_id: number }>(
+    tenantId,
+    `insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, competency, due_date, gross_cents,
+       scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp, amount_on, paid_at, paid_cents)
+     select $1, institution_id, enrollment_id, $3, $4, $5, $6, $7, $8, null, $9, $10, 200, 100, $11, $12, $13
+     from financial.enrollment where enrollment_id = $2 returning debt_id`,
+    [tenantId, enrollmentId, type, status, competency, dueDate, gross, scholarship, punctuality, punctualityUntil, amountOn, paidAt, paid],
+  )
+  return row!.debt_id
+}

@@ -1,0 +1,98 @@
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { financialContract } from '#api/financial.ts'
+import type { Principal } from '#api/principal.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { inTenant } from '../../platform/database.ts'
+import { createSandboxBank } from '../../sandbox/sandbox-bank.ts'
+import type { Acquirer } from '../domain/acquirer.ts'
+import { createFinancialService } from '../financial.service.ts'
+import { handleAcquirerNotification } from '../routes/acquirer-webhook.ts'
+
+export type FinancialClient = ContractRouterClient<typeof financialContract>
+
+export const webhookSecret = 'secret of the tests'
+
+/** A clock that stands still until a test moves it. */
+export function stillClock(at = '2026-11-21T15:00:00Z') {
+  let time = new Date(at).getTime()
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+/** Who calls, in the shortest words. */
+export function principal(given: Partial<Principal>): Principal {
+  return { userId: 1001, tenantId: 1, institutionId: null, profile: 'STUDENT', permissions: {}, impersonatedBy: null, ...given }
+}
+
+export const staff = (given: Partial<Principal> = {}) =>
+  principal({ userId: 9001, profile: 'OPERATION', permissions: { financial: ['debts.read'] }, ...given })
+
+/**
+ * The financial service and the sandbox bank on a database of their own, called through the contract as the portal
+ * does. `acquirer` and `webhook` can be replaced by a test to fail where it wants.
+ */
+export async function createWorld({ at }: { at?: string } = {}) {
+  const { pool, url } = await createTestDatabase()
+  const clock = stillClock(at)
+  const log = pino({ level: 'silent' })
+  const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
+  const acquirer = replaceable<Acquirer>(bank)
+  const ports = { pool, clock, log, acquirer: acquirer.port }
+  const world = {
+    pool,
+    url,
+    clock,
+    log,
+    bank,
+    ports,
+    acquirer,
+    webhook: (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret: webhookSecret }),
+    service: createFinancialService({
+      ...ports,
+      prefix: '/financial',
+      authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
+    }),
+    client(caller: Principal | null): FinancialClient {
+      const link = new OpenAPILink(financialContract, {
+        url: 'http://service.invalid/financial',
+        headers: caller ? { authorization: JSON.stringify(caller) } : {},
+        fetch: (request) => world.service.fetch(request),
+      })
+      return createORPCClient(link)
+    },
+    /** Rows of a tenant, read under its row-level security. */
+    async rows<Row extends pg.QueryResultRow>(tenantId: number, text: string, values: unknown[] = []): Promise<Row[]> {
+      const { rows } = await inTenant(pool, tenantId, ({ client }) => client.query<Row>(text, values))
+      return rows
+    },
+  }
+  afterAll(() => world.service.close())
+  return world
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** A port whose calls a test can replace one by one. */
+function replaceable<Port extends object>(real: Port) {
+  const replaced: Partial<Port> = {}
+  return {
+    port: new Proxy(real, {
+      get: (_, name) => replaced[name as keyof Port] ?? real[name as keyof Port],
+    }),
+    replace: (calls: Partial<Port>) => {
+      Object.assign(replaced, calls)
+    },
+    restore: () => {
+      for (const name of Object.keys(replaced)) delete replaced[name as keyof Port]
+    },
+  }
+}

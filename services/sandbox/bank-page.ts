@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { appConfig } from '#config'
+import type { Clock } from '../platform/clock.ts'
+import type { SandboxBank } from './sandbox-bank.ts'
+import type { SandboxCharge } from './store/books.ts'
+
+export interface BankPageOptions {
+  bank: SandboxBank
+  clock: Clock
+  /** Path under which the page is mounted, without a trailing slash. */
+  prefix: `/${string}`
+}
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: appConfig.defaultTimeZone })
+
+/**
+ * The counter of the sandbox bank: charges, newest first, each with a button that pays it. Plain forms without
+ * scripts or styles. For demonstration and tests only: whoever reaches it can settle any charge.
+ */
+export function bankPage({ bank, clock, prefix }: BankPageOptions): Hono {
+  const app = new Hono({ strict: false }).basePath(prefix)
+  app.get('/', async (context) => {
+    const charges = await bank.latest()
+    context.header('cache-control', 'no-store')
+    return context.html(page(charges, { now: clock.now(), prefix, paid: context.req.query('paid') }))
+  })
+  app.post('/charges/:txid/pay', async (context) => {
+    const endToEndId = await bank.pay(context.req.param('txid'))
+    if (!endToEndId) return context.notFound()
+    return context.redirect(`${prefix}?paid=${endToEndId}`, 303)
+  })
+  return app
+}
+
+function page(charges: readonly SandboxCharge[], { now, prefix, paid }: { now: Date; prefix: string; paid: string | undefined }) {
+  return html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Banco de demonstração</title>
+      </head>
+      <body>
+        <main>
+          <h1>Banco de demonstração</h1>
+          <p>
+            Aqui você faz o papel de quem paga. Nenhum dinheiro de verdade é movimentado. Depois do vencimento do código, o
+            pagamento chega atrasado; pago outra vez, o valor vira crédito.
+          </p>
+          ${paid ? html`<p role="status">Pix enviado: <code>${paid}</code></p>` : ''}
+          ${charges.length === 0 ? html`<p>Nenhuma cobrança ainda. Gere um código Pix no portal e volte aqui.</p>` : table(charges, now, prefix)}
+        </main>
+      </body>
+    </html>`
+}
+
+function table(charges: readonly SandboxCharge[], now: Date, prefix: string) {
+  return html`<table>
+    <caption>Cobranças Pix, das mais novas às mais antigas</caption>
+    <thead>
+      <tr>
+        <th scope="col">Pagador</th>
+        <th scope="col">Recebedor</th>
+        <th scope="col">Valor</th>
+        <th scope="col">Criada em</th>
+        <th scope="col">Situação</th>
+        <th scope="col">Ação</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${charges.map((charge) => row(charge, now, prefix))}
+    </tbody>
+  </table>`
+}
+
+function row(charge: SandboxCharge, now: Date, prefix: string) {
+  const amount = money.format(charge.amount / 100)
+  return html`<tr>
+    <th scope="row">${charge.payerName}</th>
+    <td>${charge.receiverName}</td>
+    <td>${amount}</td>
+    <td><time datetime="${charge.createdAt.toISOString()}">${time.format(charge.createdAt)}</time></td>
+    <td>${situation(charge, now)}</td>
+    <td>
+      <form method="post" action="${prefix}/charges/${charge.txid}/pay">
+        <button type="submit" aria-label="${action(charge, now)} ${amount} de ${charge.payerName}">${action(charge, now)}</button>
+      </form>
+    </td>
+  </tr>`
+}
+
+function situation({ status, paid, expiresAt }: SandboxCharge, now: Date): string {
+  if (paid > 1) return `Paga ${paid} vezes`
+  if (paid === 1) return 'Paga'
+  if (status === 'removed') return 'Removida'
+  return expiresAt <= now ? 'Vencida' : 'Aguardando pagamento'
+}
+
+function action({ status, paid, expiresAt }: SandboxCharge, now: Date): string {
+  if (paid > 0) return 'Pagar de novo'
+  return status === 'removed' || expiresAt <= now ? 'Pagar com atraso' : 'Pagar agora'
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import type { Clock } from '../platform/clock.ts'
+import { seedFinancial } from './financial.ts'
+import { seedNotifications } from './notifications.ts'
+import { seedPeople } from './people.ts'
+import { seedSettings } from './settings.ts'
+
+/**
+ * Lays the demo institutions, people and data. Safe to repeat: what is there is left alone.
+ *
+ * @param debts how many debts Universidade Aurora has; 100,000 unless told otherwise
+ */
+export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clock: Clock; debts?: number | undefined }): Promise<void> {
+  await seedSettings(pool)
+  await seedPeople(pool, clock.now())
+  await seedNotifications(pool, clock.now())
+  await seedFinancial({ pool, clock, ...(debts !== undefined && { debts }) })
+}

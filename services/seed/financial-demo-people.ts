@@ -1,0 +1,120 @@
+import type { DebtType } from '#api/debts.ts'
+
+/** A person of the demo world (docs: the demo world) in one course. */
+export interface DemoEnrollment {
+  enrollmentId: number
+  tenantId: number
+  institutionId: number
+  userId: number
+  studentName: string
+  registration: string
+  taxId: string
+  course: string
+}
+
+/** A debt of a demo person. Days count from today, months from this month. */
+export interface DemoDebt {
+  enrollmentId: number
+  type: DebtType
+  description?: string
+  month: number
+  dueInDays?: number
+  /** Instead of `dueInDays`: a day of the competency's month. */
+  dueDay?: number
+  grossCents: number
+  scholarshipBasisPoints?: number
+  punctualityCents?: number
+  /** Days before the due date on which the punctuality discount ends. */
+  punctualityEndsBefore?: number
+  status?: 'open' | 'settled' | 'in_agreement'
+  /** Days after the due date on which it was paid or agreed; negative for before. */
+  closedAfter?: number
+}
+
+export const demoEnrollments: readonly DemoEnrollment[] = [
+  enrollment(1, 1, 11, 1001, 'Ana Souza', '202310482', '52998224725', 'Engenharia Civil'),
+  enrollment(2, 1, 11, 1002, 'Bruno Lima', '202210077', '11144477735', 'Administração'),
+  enrollment(3, 1, 12, 1002, 'Bruno Lima', '202512019', '11144477735', 'Análise e Desenvolvimento de Sistemas'),
+  enrollment(4, 1, 12, 1003, 'Clara Dias', '202613500', '39053344705', 'Arquitetura e Urbanismo'),
+  enrollment(5, 2, 21, 2001, 'Davi Rocha', '202600031', '86288366757', 'Extensão em Fotografia'),
+  enrollment(6, 2, 21, 2002, 'Elisa Prado', '202410256', '15350946056', 'Psicologia'),
+  enrollment(7, 3, 31, 3001, 'Fábio Mar', '202310914', '74697131401', 'Oceanografia'),
+]
+
+/** Ana's debts are those of the pictures: two overdue, three more open, 31 paid, three in an agreement. */
+const ana: DemoDebt[] = [
+  { ...anaTuition(-1), dueInDays: -11 },
+  { enrollmentId: 1, type: 'service', description: 'Segunda via de diploma', month: 0, dueInDays: -3, grossCents: 5653 },
+  { ...anaTuition(0), dueInDays: 9 },
+  { enrollmentId: 1, type: 'service', description: 'Exame de segunda chamada', month: 0, dueInDays: 15, grossCents: 8500 },
+  { ...anaTuition(1), dueInDays: 39 },
+  ...range(26).map((n) => ({ ...anaTuition(-2 - n), dueDay: 10, status: 'settled' as const, closedAfter: n % 7 === 3 ? 4 : -(n % 9) })),
+  ...range(3).map((n) => ({
+    enrollmentId: 1,
+    type: 'agreement' as const,
+    description: `Parcela ${n + 1} de 3`,
+    month: -24 + n,
+    dueDay: 20,
+    grossCents: 128_340,
+    status: 'settled' as const,
+    closedAfter: -1,
+  })),
+  { enrollmentId: 1, type: 'service', description: 'Histórico escolar', month: -9, dueDay: 15, grossCents: 3500, status: 'settled', closedAfter: -2 },
+  { enrollmentId: 1, type: 'service', description: 'Exame de segunda chamada', month: -5, dueDay: 22, grossCents: 8500, status: 'settled', closedAfter: 0 },
+  ...range(3).map((n) => ({ ...anaTuition(-28 - n), dueDay: 10, status: 'in_agreement' as const, closedAfter: 60 + n * 30 })),
+]
+
+const bruno: DemoDebt[] = [2, 3].flatMap((enrollmentId) => [
+  { ...tuition(enrollmentId, -1, 112_000), dueInDays: -6 },
+  { ...tuition(enrollmentId, 0, 112_000), dueInDays: 12 },
+  { ...tuition(enrollmentId, 1, 112_000), dueInDays: 41 },
+  ...range(6).map((n) => ({ ...tuition(enrollmentId, -2 - n, 112_000), dueDay: 10, status: 'settled' as const, closedAfter: -2 })),
+])
+
+const elisa: DemoDebt[] = [
+  { ...tuition(6, -1, 189_900), dueInDays: -14 },
+  { ...tuition(6, 0, 189_900), dueInDays: 5, punctualityCents: 9495, punctualityEndsBefore: 3 },
+  { ...tuition(6, 1, 189_900), dueInDays: 35, punctualityCents: 9495, punctualityEndsBefore: 3 },
+  { enrollmentId: 6, type: 'service', description: 'Declaração de vínculo', month: 0, dueInDays: 2, grossCents: 2500 },
+  ...range(14).map((n) => ({ ...tuition(6, -2 - n, 178_000), dueDay: 8, status: 'settled' as const, closedAfter: -3 })),
+]
+
+const fabio: DemoDebt[] = [
+  { ...tuition(7, -1, 164_000), dueInDays: -9 },
+  { ...tuition(7, 0, 164_000), dueInDays: 7 },
+  ...range(9).map((n) => ({ ...tuition(7, -2 - n, 159_000), dueDay: 12, status: 'settled' as const, closedAfter: -1 })),
+]
+
+export const demoDebts: readonly DemoDebt[] = [
+  ...ana,
+  ...bruno,
+  { ...tuition(4, 1, 98_000), description: 'Primeira mensalidade', dueInDays: 6 },
+  { enrollmentId: 5, type: 'service', description: 'Oficina de laboratório analógico', month: 0, dueInDays: 8, grossCents: 24_000 },
+  ...elisa,
+  ...fabio,
+]
+
+function anaTuition(month: number): DemoDebt {
+  return { ...tuition(1, month, 149_750), scholarshipBasisPoints: 2000, punctualityCents: 5990, punctualityEndsBefore: 5 }
+}
+
+function tuition(enrollmentId: number, month: number, grossCents: number): DemoDebt {
+  return { enrollmentId, type: 'tuition', month, grossCents }
+}
+
+function enrollment(
+  enrollmentId: number,
+  tenantId: number,
+  institutionId: number,
+  userId: number,
+  studentName: string,
+  registration: string,
+  taxId: string,
+  course: string,
+): DemoEnrollment {
+  return { enrollmentId, tenantId, institutionId, userId, studentName, registration, taxId, course }
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index)
+}

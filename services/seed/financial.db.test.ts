@@ -1,0 +1,103 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, principal, staff, type World } from '../financial/testing/world.ts'
+import { seedFinancial } from './financial.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld({ at: '2026-11-21T15:00:00Z' })
+  await seedFinancial({ pool: world.pool, clock: world.clock, debts: 3_000 })
+})
+
+describe('seedFinancial', () => {
+  it('gives Ana the debts of the pictures', async () => {
+    const ana = world.client(principal({ userId: 1001, institutionId: 11 }))
+    const { results } = await ana.debts.list({ filter: { status: 'open' }, sort: 'dueDate' })
+    expect(results.map(({ type, description, dueDate, status, amountPayable }) => [type, description, dueDate, status, amountPayable])).toEqual([
+      ['tuition', null, '2026-11-10', 'overdue', 122_635],
+      ['service', 'Segunda via de diploma', '2026-11-18', 'overdue', 5_772],
+      ['tuition', null, '2026-11-30', 'open', 113_810],
+      ['service', 'Exame de segunda chamada', '2026-12-06', 'open', 8_500],
+      ['tuition', null, '2026-12-30', 'open', 113_810],
+    ])
+    expect(results[2]!.discountUntil).toBe('2026-11-25')
+    const overview = await ana.debts.overview()
+    expect(overview).toMatchObject({ open: { count: 5 }, overdue: { count: 2, amountPayable: 128_407 }, settled: { count: 31 } })
+  })
+
+  it('breaks the overdue tuition down as the picture does, today and on another day', async () => {
+    const ana = world.client(principal({ userId: 1001 }))
+    const today = await ana.debts.get({ debtId: 1 })
+    expect(today.breakdown).toEqual({
+      on: '2026-11-21',
+      amountPayable: 122_635,
+      lines: [
+        { kind: 'gross', amount: 149_750, rateBasisPoints: null, days: null, date: null },
+        { kind: 'scholarship', amount: -29_950, rateBasisPoints: 2000, days: null, date: null },
+        { kind: 'punctuality_discount', amount: 0, rateBasisPoints: null, days: null, date: '2026-11-05' },
+        { kind: 'fine', amount: 2_396, rateBasisPoints: 200, days: null, date: '2026-11-11' },
+        { kind: 'interest', amount: 439, rateBasisPoints: 100, days: 11, date: '2026-11-11' },
+      ],
+    })
+    const later = await ana.debts.get({ debtId: 1, on: '2026-11-30' })
+    expect(later.breakdown.amountPayable).toBe(122_995)
+  })
+
+  it('keeps a proof of every debt a demo person settled', async () => {
+    const ana = world.client(principal({ userId: 1001 }))
+    const { results } = await ana.debts.list({ filter: { status: 'settled' }, perPage: 50, sort: '-paidAt' })
+    expect(results).toHaveLength(31)
+    const debt = await ana.debts.get({ debtId: results[0]!.debtId })
+    expect(debt.receipts).toMatchObject([{ kind: 'settlement', late: false, amount: debt.amountPayable }])
+    expect(debt.breakdown.amountPayable).toBe(debt.amountPayable)
+    const receipt = await ana.payments.receipt({ paymentId: debt.receipts[0]!.paymentId })
+    expect(receipt).toMatchObject({ payerName: 'Ana Souza', amount: debt.amountPayable, institutionName: 'Universidade Aurora, Campus Norte' })
+    expect(receipt.endToEndId).toMatch(/^E\d{20}[0-9a-f]{11}$/)
+  })
+
+  it('has exactly as many debts as asked for, in every status, a fifth overdue and most settled', async () => {
+    const gina = world.client(staff())
+    const count = async (filter: object) => (await gina.debts.list({ filter })).totalCount
+    expect(await count({})).toBe(3_000)
+    expect((await count({ status: 'overdue' })) / 3_000).toBeCloseTo(0.2, 1)
+    expect((await count({ status: 'settled' })) / 3_000).toBeGreaterThan(0.6)
+    expect(await count({ status: 'in_agreement' })).toBeGreaterThan(30)
+    expect(await count({ status: 'canceled' })).toBeGreaterThan(10)
+    expect((await gina.debts.paymentYears()).years).toEqual([2027, 2026, 2025, 2024, 2023, 2022])
+  })
+
+  it('invents students with valid and distinct CPFs', async () => {
+    const students = await world.rows<{ tax_id: string; registration: string }>(1, 'select tax_id, registration from financial.enrollment where user_id is null')
+    expect(students.filter(({ tax_id }) => !isValidCpf(tax_id))).toEqual([])
+    expect(new Set(students.map(({ tax_id }) => tax_id)).size).toBe(students.length)
+    expect(new Set(students.map(({ registration }) => registration)).size).toBe(students.length)
+  })
+
+  it('settles nothing in the future, and every settled debt for what it came to on that day', async () => {
+    const wrong = await world.rows(
+      1,
+      `select debt_id from financial.debt d where status = 'settled' and (paid_at > $1 or paid_cents <> financial.amount_payable(
+         gross_cents, scholarship_cents, punctuality_cents, punctuality_until, due_date, fine_bp, interest_bp, amount_on))`,
+      [world.clock.now()],
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('lays the same world again, and does nothing when it is there', async () => {
+    const digest = () =>
+      world.rows(1, `select md5(string_agg(d::text || e::text, '' order by debt_id)) from financial.debt d join financial.enrollment e using (tenant_id, enrollment_id)`)
+    const first = await digest()
+    await seedFinancial({ pool: world.pool, clock: world.clock, debts: 3_000 })
+    expect(await digest()).toEqual(first)
+    await seedFinancial({ pool: world.pool, clock: world.clock, debts: 500 })
+    expect((await world.rows(1, 'select from financial.debt')).length).toBe(500)
+    await seedFinancial({ pool: world.pool, clock: world.clock, debts: 3_000 })
+    expect(await digest()).toEqual(first)
+  })
+
+  it('stays out of a database with data of its own', async () => {
+    await world.pool.query('insert into financial.tenant (tenant_id) values (77)')
+    await expect(seedFinancial({ pool: world.pool, clock: world.clock, debts: 10 })).rejects.toThrow(/the demo stays out/)
+  })
+})

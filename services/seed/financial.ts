@@ -1,0 +1,158 @@
+import type pg from 'pg'
+import { appConfig } from '#config'
+import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { inTenant } from '../platform/database.ts'
+import { demoDebts, demoEnrollments } from './financial-demo-people.ts'
+import { layPopulation } from './financial-population.ts'
+
+interface DemoTenant {
+  tenantId: number
+  institutions: readonly { institutionId: number; name: string; merchantName: string; city: string; taxId: string; pixKey: string }[]
+  firstEnrollmentId: number
+  firstDebtId: number
+  /** Debts of the tenant in all, unless told otherwise. */
+  debts: number
+}
+
+const demoTenants: readonly DemoTenant[] = [
+  {
+    tenantId: 1,
+    institutions: [
+      institution(11, 'Universidade Aurora, Campus Norte', 'Universidade Aurora', 'São Paulo', '48120357000130', 'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11'),
+      institution(12, 'Universidade Aurora, Campus Sul', 'Universidade Aurora', 'Santo André', '48120357000210', '0c5b7e42-93d1-4a8f-b6c0-71e2d94f5a12'),
+    ],
+    firstEnrollmentId: 1001,
+    firstDebtId: 1001,
+    debts: 100_000,
+  },
+  {
+    tenantId: 2,
+    institutions: [institution(21, 'Faculdade Ipê', 'Faculdade Ipê', 'Goiânia', '52791804000150', 'd73e9b16-58af-4c02-8e7d-3a90c6b1f421')],
+    firstEnrollmentId: 5_000_001,
+    firstDebtId: 20_000_001,
+    debts: 1_200,
+  },
+  {
+    tenantId: 3,
+    institutions: [
+      institution(31, 'Instituto do Mar, Sede', 'Instituto do Mar', 'Florianópolis', '60427315000141', '4e8d2a70-c6f3-49b5-a1d9-805b7f3e6c31'),
+      institution(32, 'Instituto do Mar, Polo Litoral', 'Instituto do Mar', 'Itajaí', '60427315000222', '96b0f5c3-2e47-4d18-bf6a-c1d7e80a9432'),
+    ],
+    firstEnrollmentId: 6_000_001,
+    firstDebtId: 30_000_001,
+    debts: 800,
+  },
+]
+
+export interface FinancialSeedOptions {
+  pool: pg.Pool
+  clock: Clock
+  /** Debts of Universidade Aurora in all; a fifth as many students. */
+  debts?: number
+}
+
+/**
+ * Lays the demo world's financial data: same ids, names and amounts on every machine, dates relative to today.
+ * Does nothing where it already lies in the same size; another size replaces it.
+ *
+ * @throws Error where tenants that are not of the demo have data
+ */
+export async function seedFinancial({ pool, clock, debts = 100_000 }: FinancialSeedOptions): Promise<void> {
+  const { rows } = await pool.query<{ tenant_id: number; seeded_debts: number | null }>('select * from financial.tenant')
+  if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')
+  if (rows.find((row) => row.tenant_id === 1)?.seeded_debts === debts) return
+
+  const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+  // Truncating is what append-only tables allow; all that is in them is the demo's.
+  await pool.query(
+    'truncate financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
+  )
+  for (const tenant of demoTenants) {
+    const size = tenant.tenantId === 1 ? debts : tenant.debts
+    await inTenant(pool, tenant.tenantId, ({ client }) => layTenant(client, tenant, size, today))
+  }
+  await pool.query(`select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001)`)
+  await pool.query('analyze financial.debt, financial.enrollment')
+}
+
+async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: number, today: string) {
+  const { tenantId, institutions, firstEnrollmentId, firstDebtId } = tenant
+  const enrollments = demoEnrollments.filter((enrollment) => enrollment.tenantId === tenantId)
+  const own = demoDebts
+    .map((debt, index) => ({ ...debt, debtId: index + 1 }))
+    .filter((debt) => enrollments.some(({ enrollmentId }) => enrollmentId === debt.enrollmentId))
+
+  await client.query('insert into financial.tenant (tenant_id, seeded_debts) values ($1, $2)', [tenantId, debts])
+  await client.query(institutionsSql, [tenantId, JSON.stringify(institutions)])
+  await client.query(enrollmentsSql, [JSON.stringify(enrollments)])
+  await client.query(debtsSql, [tenantId, JSON.stringify(own), today, appConfig.defaultTimeZone])
+  for (const statement of paymentHistorySql) await client.query(statement, [tenantId])
+  await layPopulation(
+    client,
+    { tenantId, institutionIds: institutions.map(({ institutionId }) => institutionId), firstEnrollmentId, firstDebtId, debts: Math.max(0, debts - own.length) },
+    today,
+  )
+}
+
+const institutionsSql = `
+insert into financial.institution (institution_id, tenant_id, name, merchant_name, city, tax_id, pix_key)
+select "institutionId", $1::int, name, "merchantName", city, "taxId", "pixKey"
+from jsonb_to_recordset($2::jsonb)
+  as i("institutionId" int, name text, "merchantName" text, city text, "taxId" text, "pixKey" text)`
+
+const enrollmentsSql = `
+insert into financial.enrollment (enrollment_id, tenant_id, institution_id, user_id, student_name, registration, tax_id, course)
+select "enrollmentId", "tenantId", "institutionId", "userId", "studentName", registration, "taxId", course
+from jsonb_to_recordset($1::jsonb)
+  as e("enrollmentId" int, "tenantId" int, "institutionId" int, "userId" int, "studentName" text, registration text, "taxId" text, course text)`
+
+const debtsSql = `
+insert into financial.debt
+  (debt_id, tenant_id, institution_id, enrollment_id, type, description, competency, due_date, status,
+   gross_cents, scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp,
+   amount_on, paid_at, paid_cents)
+select d."debtId", $1::int, e.institution_id, e.enrollment_id, d.type, d.description, competency, due_date, coalesce(d.status, 'open'),
+  d."grossCents", scholarship, d."scholarshipBasisPoints", coalesce(d."punctualityCents", 0), punctuality_until, 200, 100,
+  closed_on,
+  case when d.status = 'settled' then (closed_on + time '10:00' + d."debtId" * interval '7 minutes') at time zone $4 end,
+  case when d.status = 'settled' then financial.amount_payable(
+    d."grossCents", scholarship, coalesce(d."punctualityCents", 0), punctuality_until, due_date, 200, 100, closed_on) end
+from jsonb_to_recordset($2::jsonb)
+  as d("debtId" int, "enrollmentId" int, type text, description text, month int, "dueInDays" int, "dueDay" int,
+    "grossCents" bigint, "scholarshipBasisPoints" int, "punctualityCents" bigint, "punctualityEndsBefore" int,
+    status text, "closedAfter" int)
+join financial.enrollment e on e.enrollment_id = d."enrollmentId"
+cross join lateral (select (date_trunc('month', $3::date) + d.month * interval '1 month')::date as competency) calendar
+cross join lateral (
+  select coalesce($3::date + d."dueInDays", competency + d."dueDay" - 1) as due_date,
+    d."grossCents" * coalesce(d."scholarshipBasisPoints", 0) / 10000 as scholarship
+) terms
+cross join lateral (select due_date - d."punctualityEndsBefore" as punctuality_until, due_date + d."closedAfter" as closed_on) days
+order by d."debtId"`
+
+/** How the demo people paid what is settled: payments, receipts and ledger, so that each has its proof. */
+const paymentHistorySql = [
+  `insert into financial.payment
+    (payment_id, tenant_id, institution_id, user_id, idempotency_key, status, charge_state, txid, amount_cents, created_at, expires_at, paid_at)
+  select md5('demo payment ' || d.debt_id)::uuid, $1::int, d.institution_id, e.user_id, md5('demo key ' || d.debt_id)::uuid,
+    'approved', 'registered', substr(md5('demo txid ' || d.debt_id), 1, 25), d.paid_cents,
+    d.paid_at - interval '3 minutes', d.paid_at + interval '27 minutes', d.paid_at
+  from financial.debt d join financial.enrollment e using (tenant_id, enrollment_id)
+  where d.tenant_id = $1 and d.status = 'settled'`,
+  `insert into financial.charge_tenant (txid, tenant_id) select txid, tenant_id from financial.payment where tenant_id = $1`,
+  `insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines)
+  select md5('demo payment ' || d.debt_id)::uuid, d.debt_id, $1::int, d.paid_cents, d.amount_on, financial.amount_lines(d, d.amount_on)
+  from financial.debt d where d.tenant_id = $1 and d.status = 'settled'`,
+  `insert into financial.receipt (end_to_end_id, tenant_id, payment_id, amount_cents, paid_at, late, booked_at)
+  select 'E00000000' || to_char(paid_at at time zone 'UTC', 'YYYYMMDDHH24MI') || substr(md5('demo receipt ' || payment_id), 1, 11),
+    tenant_id, payment_id, amount_cents, paid_at, false, paid_at
+  from financial.payment where tenant_id = $1 order by paid_at`,
+  `insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at)
+  select p.tenant_id, r.end_to_end_id, p.user_id, pd.debt_id, 'settlement', pd.amount_cents, r.booked_at
+  from financial.receipt r join financial.payment p using (payment_id) join financial.payment_debt pd using (payment_id)
+  where p.tenant_id = $1 order by r.booked_at`,
+]
+
+function institution(institutionId: number, name: string, merchantName: string, city: string, taxId: string, pixKey: string) {
+  return { institutionId, name, merchantName, city, taxId, pixKey }
+}

@@ -1,0 +1,16 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
+
+const styleOfRequest = createIsomorphicFn()
+  .server(() => {
+    const { scope } = getGlobalStartContext()!
+    const { primaryColor, accentColor, secondaryColor } = scope.settings.theme
+    return { nonce: scope.nonce, css: tenantThemeCss({ primary: primaryColor, accent: accentColor, secondary: secondaryColor }) }
+  })
+  .client(() => ({ nonce: '', css: '' }))
+
+/** The tenant's colours, on the first byte of the page. The browser keeps what the server wrote. */
+export function TenantStyle() {
+  const { nonce, css } = styleOfRequest()
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+}

@@ -1,0 +1,36 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { debtPageQuery } from '#api/debts.ts'
+import { civilDate, entityId } from '#api/shared.ts'
+import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { portalErrorCode } from '../../upstream/portal-error.ts'
+
+/** A page of the debts that the signed-in person may see, with totals of the whole filtered set. */
+export const listDebts = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(debtPageQuery)
+  .handler(({ context, data }) => context.upstream.financial.debts.list(data))
+
+/** What the signed-in person owes and has paid, in numbers. */
+export const getDebtOverview = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(({ context }) => context.upstream.financial.debts.overview())
+
+/** Years that have debts, newest first. */
+export const listDebtYears = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => (await context.upstream.financial.debts.paymentYears()).years)
+
+/** One debt and how its amount comes about on a day. Another person's debt is not found, as one that does not exist. */
+export const getDebt = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ debtId: entityId, on: civilDate.optional() }))
+  .handler(async ({ context, data }) => {
+    try {
+      return await context.upstream.financial.debts.get(data)
+    } catch (error) {
+      if (portalErrorCode(error) === 'NOT_FOUND') throw notFound()
+      throw error
+    }
+  })

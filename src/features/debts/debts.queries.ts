@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import type { DebtColumn, DebtSearch } from './debt-search.ts'
+import { getDebt, getDebtOverview, listDebts, listDebtYears } from './debts.functions.ts'
+
+type ListInput = NonNullable<Parameters<typeof listDebts>[0]>['data']
+
+/** What the list service is asked for an address. */
+export function listInput({ page = 1, perPage = appConfig.defaultPageSize, sort = 'dueDate', institution, ...filter }: DebtSearch): ListInput {
+  return {
+    page,
+    perPage: perPage as (typeof appConfig.pageSizes)[number],
+    sort: sort as DebtColumn,
+    filter: { ...filter, institutionId: institution },
+  }
+}
+
+/** Everything about debts hangs under one key, so that a payment refreshes all of it. */
+export const debtQueries = {
+  all: ['debts'] as const,
+  list: (search: DebtSearch) =>
+    queryOptions({
+      queryKey: [...debtQueries.all, 'list', search],
+      queryFn: () => listDebts({ data: listInput(search) }),
+      placeholderData: keepPreviousData,
+    }),
+  overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),
+  years: () => queryOptions({ queryKey: [...debtQueries.all, 'years'], queryFn: () => listDebtYears(), staleTime: 3_600_000 }),
+  detail: (debtId: number, on?: string) =>
+    queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),
+}

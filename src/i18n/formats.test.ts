@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createFormats } from './formats.ts'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+describe('createFormats', () => {
+  const pt = createFormats('pt-BR', 'BRL', 'America/Sao_Paulo')
+  const en = createFormats('en', 'BRL', 'America/Sao_Paulo')
+  const es = createFormats('es', 'BRL', 'America/Sao_Paulo')
+
+  it('writes money from integer cents', () => {
+    expect(plain(pt.money(123_456))).toBe('R$ 1.234,56')
+    expect(plain(en.money(1_999))).toBe('R$19.99')
+  })
+
+  it('puts the month first in English only', () => {
+    expect([pt.date('2026-03-12'), en.date('2026-03-12'), es.date('2026-03-12')]).toEqual(['12/03/2026', '03/12/2026', '12/03/2026'])
+  })
+
+  it('keeps a civil date on its day in every zone', () => {
+    expect(createFormats('pt-BR', 'BRL', 'Pacific/Kiritimati').date('2026-01-01')).toBe('01/01/2026')
+  })
+
+  it('shows instants in the zone of the institution', () => {
+    expect(pt.dateTime('2026-03-13T02:05:00.000Z')).toBe('12/03/2026 23:05')
+  })
+
+  it('writes rates from basis points', () => {
+    expect(pt.percent(200)).toBe('2%')
+    expect(pt.percent(3.33)).toBe('0,0333%')
+  })
+})

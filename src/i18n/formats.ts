@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+
+/** The order in which each language writes a date (specification, section 9): month first only in English. */
+const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es: 'es-ES' }
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
+  const known = cache.get(key)
+  if (known) return known as Format
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+/** How one language writes money, dates and numbers. */
+export function createFormats(locale: string, currency: string, timeZone: string) {
+  const numbers = dateLocales[locale] ?? 'pt-BR'
+  const dates = (name: string, options: Intl.DateTimeFormatOptions) =>
+    cached(`${numbers}|${name}|${options.timeZone}`, () => new Intl.DateTimeFormat(numbers, options))
+  /** Noon UTC: a civil date must not slip to its neighbour in any zone. */
+  const noon = (civil: string) => new Date(`${civil.slice(0, 10)}T12:00:00Z`)
+  return {
+    /** @param cents integer cents; `R$ 1.234,56` */
+    money: (cents: number) =>
+      cached(`${numbers}|${currency}`, () => new Intl.NumberFormat(numbers, { style: 'currency', currency })).format(cents / 100),
+    number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),
+    /** @param basisPoints 200 is 2% */
+    percent: (basisPoints: number) =>
+      cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(basisPoints / 10_000),
+    /** `12/03/2026`, `03/12/2026` in English */
+    date: (civil: string) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
+    /** `outubro de 2026` */
+    month: (civil: string) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
+    /** `10/2026`: for columns */
+    shortMonth: (civil: string) => dates('shortMonth', { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
+    /** `sábado, 21 de novembro` */
+    dayOfWeek: (civil: string) => dates('dayOfWeek', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(civil)),
+    /** An instant in the institution's zone: `12/03/2026 14:05` */
+    dateTime: (instant: string) =>
+      dates('dateTime', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)).replace(',', ''),
+    time: (instant: string) => dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)),
+  }
+}
+
+export type Formats = ReturnType<typeof createFormats>
+
+/** The formats of the page's language. */
+export function useFormats({ currency, timeZone }: { currency: string; timeZone: string }): Formats {
+  const { i18n } = useLingui()
+  return useMemo(() => createFormats(i18n.locale, currency, timeZone), [i18n.locale, currency, timeZone])
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { PortalLayout } from '../shell/portal-layout.tsx'
+import { shellQuery } from '../session/shell.queries.ts'
+
+/** Pages for signed-in people with a role. For comfort only: every server function checks again. */
+export const Route = createFileRoute('/_portal')({
+  beforeLoad: async ({ context, location }) => {
+    const { person } = await context.queryClient.ensureQueryData(shellQuery)
+    if (!person) throw redirect({ to: '/auth/signin', search: { returnTo: location.href }, reloadDocument: true })
+    if (!person.context) throw redirect({ to: '/role-not-found' })
+  },
+  component: () => (
+    <PortalLayout>
+      <Outlet />
+    </PortalLayout>
+  ),
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { beginSignIn } from '../../session/sign-in.server.ts'
+import { readCookies, signInCookie, signInCookieHeader } from '../../session/cookies.server.ts'
+
+/** Sends the browser to the identity provider. */
+export const Route = createFileRoute('/auth/signin')({
+  validateSearch: (search: Record<string, unknown>) => ({ ...(typeof search.returnTo === 'string' && { returnTo: search.returnTo }) }),
+  server: {
+    handlers: {
+      GET: async ({ request, context }) => {
+        const returnTo = new URL(request.url).searchParams.get('returnTo')
+        const { url, browserSecret } = await beginSignIn(context.scope, returnTo, readCookies(request)[signInCookie] ?? null)
+        context.scope.setCookie(signInCookieHeader(browserSecret))
+        return new Response(null, { status: 302, headers: { location: url.href } })
+      },
+    },
+  },
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signOut } from '../../session/sign-out.server.ts'
+
+/** Ends the session here and at the identity provider. By POST only: a link or an image must not sign anybody out. */
+export const Route = createFileRoute('/auth/signout')({
+  server: { handlers: { POST: ({ request, context }) => signOut(context.scope, request) } },
+})

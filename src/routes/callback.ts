@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { clearedSignInCookie, readCookies, sessionCookieHeader, signInCookie } from '../session/cookies.server.ts'
+import { completeSignIn } from '../session/sign-in.server.ts'
+
+/** Return from the identity provider. */
+export const Route = createFileRoute('/callback')({
+  server: {
+    handlers: {
+      GET: async ({ request, context }) => {
+        const { scope } = context
+        const { searchParams } = new URL(request.url)
+        const result = await completeSignIn(scope, searchParams, readCookies(request)[signInCookie] ?? null)
+        const portal = scope.runtime.portalUrl(scope.hostname)
+        if ('problem' in result) return Response.redirect(`${portal}/error?problem=${result.problem}`, 302)
+        scope.setCookie(sessionCookieHeader(result.secret))
+        scope.setCookie(clearedSignInCookie())
+        return Response.redirect(`${portal}${result.returnTo}`, 302)
+      },
+    },
+  },
+})

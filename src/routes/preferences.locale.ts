@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { changeLocale } from '../session/change-locale.server.ts'
+
+/** Changes the language and returns to the page that asked. */
+export const Route = createFileRoute('/preferences/locale')({
+  server: { handlers: { POST: ({ request, context }) => changeLocale(context.scope, request) } },
+})

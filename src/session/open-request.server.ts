@@ -1,0 +1,85 @@
+import type { PortalRuntime } from '../upstream/runtime.ts'
+import type { CallCredentials } from '../upstream/resilient-fetch.server.ts'
+import { createUpstream } from '../upstream/upstream.server.ts'
+import { appConfig } from '#config'
+import { negotiateLocale } from '../i18n/negotiate-locale.ts'
+import { clearedSessionCookie, localeCookie, readCookies, sessionSecretOf } from './cookies.server.ts'
+import { refreshTokens } from './identity-client.server.ts'
+import type { RequestScope } from './request-scope.server.ts'
+import { randomToken } from './secrets.server.ts'
+import { exchangeTokens, loadSession } from './session-store.server.ts'
+import type { Session } from './session.ts'
+import { settingsForHostname } from './tenant-settings.server.ts'
+
+/** A token this close to its end is exchanged before it is used. */
+const renewBefore = 10_000
+
+/**
+ * Finds out what a request is about: whose hostname, which session, which language.
+ *
+ * @returns null for a hostname that nobody registered
+ * @throws PortalError when the settings service is down and the hostname is not known yet
+ */
+export async function openRequest(runtime: PortalRuntime, request: Request, onCookie: (cookie: string) => void): Promise<RequestScope | null> {
+  const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
+  const hostname = new URL(request.url).hostname
+  const secret = sessionSecretOf(request)
+  const [settings, session] = await Promise.all([
+    settingsForHostname(runtime, hostname, requestId),
+    secret ? loadSession(runtime, secret, hostname) : null,
+  ])
+  if (!settings) return null
+  if (secret && !session) onCookie(clearedSessionCookie())
+  const locale = negotiateLocale(
+    session?.person.languageId ?? null,
+    readCookies(request)[localeCookie] ?? null,
+    request.headers.get('accept-language'),
+  )
+  const log = runtime.log.child({
+    requestId,
+    tenantId: settings.tenant?.id ?? null,
+    ...(session && { personId: session.userId }),
+  })
+  const answerBy = Date.now() + appConfig.upstream.totalDeadline
+  const credentials = credentialsOf(runtime, hostname, session)
+  return {
+    runtime,
+    requestId,
+    log,
+    hostname,
+    settings,
+    session,
+    locale,
+    nonce: randomToken(16),
+    upstream: createUpstream(runtime, { requestId, locale, answerBy, ...credentials }),
+    setCookie: onCookie,
+  }
+}
+
+const exchanges = new Map<string, Promise<string | null>>()
+
+/** The session's token for upstream calls, exchanged when it is about to expire or was refused. */
+function credentialsOf(runtime: PortalRuntime, hostname: string, session: Session | null): CallCredentials {
+  if (!session) return { accessToken: async () => null, renew: async () => null }
+  let current = session.tokens
+  const renew = (refused: string) => {
+    // One exchange per process and token; between processes the row of the session decides.
+    const running = exchanges.get(refused)
+    if (running) return running
+    const exchange = exchangeTokens(runtime, session.idHash, refused, (tokens) => refreshTokens(runtime, hostname, tokens))
+      .then((tokens) => {
+        if (tokens) current = tokens
+        return tokens?.accessToken ?? null
+      })
+      .finally(() => exchanges.delete(refused))
+    exchanges.set(refused, exchange)
+    return exchange
+  }
+  return {
+    accessToken: async () => {
+      if (current.accessTokenExpiresAt - Date.now() > renewBefore) return current.accessToken
+      return renew(current.accessToken)
+    },
+    renew,
+  }
+}

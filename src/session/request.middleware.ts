@@ -1,0 +1,38 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { appConfig } from '#config'
+import { openRequest } from './open-request.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
+
+/** Opens every request: tenant, session, language and nonce for what follows, headers and cookies on what comes back. */
+export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
+  const { runtime } = context
+  const cookies: string[] = []
+  const scope = await openRequest(runtime, request, (cookie) => cookies.push(cookie))
+  if (!scope) {
+    return new Response('No institution is registered for this address.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    })
+  }
+  const started = performance.now()
+  const result = await next({ context: { scope } })
+  const { headers, status } = result.response
+  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings))) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  headers.append('vary', 'Cookie, Accept-Language')
+  headers.set('x-request-id', scope.requestId)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  scope.log.info(
+    {
+      method: request.method,
+      // Without the query: filters may hold names and tax ids.
+      path: new URL(request.url).pathname.slice(appConfig.basePath.length),
+      status,
+      milliseconds: Math.round(performance.now() - started),
+    },
+    'request',
+  )
+  return result
+})

@@ -1,0 +1,23 @@
+import { appConfig } from '#config'
+
+/** Pages that make no sense to return to after signing in (shell specification, section 4). */
+const neverReturnTo = ['/welcome', '/role-not-found', '/callback']
+
+/**
+ * The page to return to after sign-in, as a path inside the portal without the base path.
+ * Anything that could lead elsewhere, or to a page that only exists while signing in, becomes `/`.
+ *
+ * @param wanted what the address bar said: untrusted
+ */
+export function safeReturnUrl(wanted: string | null | undefined): string {
+  // A backslash or a second slash would make browsers read a host name.
+  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return '/'
+  const url = URL.parse(wanted, 'http://portal.invalid')
+  if (!url || url.host !== 'portal.invalid') return '/'
+  const { basePath } = appConfig
+  const inside = url.pathname === basePath || url.pathname.startsWith(`${basePath}/`)
+  const path = inside ? url.pathname.slice(basePath.length) || '/' : url.pathname
+  if (path.startsWith('//')) return '/'
+  const blocked = neverReturnTo.some((page) => path === page || path.startsWith(`${page}/`)) || path.startsWith('/auth/')
+  return blocked ? '/' : `${path}${url.search}`
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { securityHeaders } from './security-headers.server.ts'
+
+const policyOf = (frameAncestors: string[]) => securityHeaders('abc', { frameAncestors })['content-security-policy']!
+
+describe('securityHeaders', () => {
+  it('lets scripts run only with the nonce', () => {
+    const scripts = policyOf([]).split('; ').find((directive) => directive.startsWith('script-src'))
+    expect(scripts).toContain("'nonce-abc'")
+    expect(scripts).not.toContain('unsafe')
+  })
+
+  it('lists registered origins as frame ancestors', () => {
+    expect(policyOf(['https://partner.example'])).toContain("frame-ancestors 'self' https://partner.example")
+  })
+
+  it.each(['https://a.example; script-src *', 'https://a.example/path', '*', 'javascript:alert(1)', 'http://a.example'])(
+    'ignores %s as an ancestor',
+    (value) => {
+      expect(policyOf([value])).toMatch(/frame-ancestors 'self'$/)
+    },
+  )
+})

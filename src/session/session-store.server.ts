@@ -1,0 +1,129 @@
+import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { appConfig } from '#config'
+import type { PortalRuntime } from '../upstream/runtime.ts'
+import { hashOf, randomToken, seal, unseal } from './secrets.server.ts'
+import type { Session, SessionPerson, TokenSet } from './session.ts'
+import { session } from './store/schema.ts'
+
+type Runtime = Pick<PortalRuntime, 'pool' | 'encryptionKey'>
+
+/** A signed-out session must stop working within a second on every process, so nothing is remembered longer. */
+const rememberFor = 900
+const touchEvery = 60_000
+const remembered = new Map<string, { session: Session; until: number }>()
+
+const { absoluteLifetime, idleLifetime } = appConfig.session
+
+/** Stores a new session and returns the secret for its cookie: always a fresh one, never one the browser sent. */
+export async function createSession(
+  { pool, encryptionKey }: Runtime,
+  { hostname, tenantId, userId, person, tokens }: Omit<Session, 'idHash' | 'expiresAt'>,
+): Promise<string> {
+  const secret = randomToken(32)
+  const now = new Date()
+  await drizzle(pool)
+    .insert(session)
+    .values({
+      idHash: hashOf(secret),
+      hostname,
+      tenantId,
+      userId,
+      person,
+      tokens: seal(encryptionKey, JSON.stringify(tokens)),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + absoluteLifetime * 1000),
+    })
+  return secret
+}
+
+/** The session that a cookie opens on this hostname; null when there is none, or it was idle for too long. */
+export async function loadSession(runtime: Runtime, secret: string, hostname: string): Promise<Session | null> {
+  const now = Date.now()
+  const known = remembered.get(secret)
+  if (known && known.until > now) return known.session.hostname === hostname ? known.session : null
+  remembered.delete(secret)
+
+  const idHash = hashOf(secret)
+  const db = drizzle(runtime.pool)
+  const [row] = await db
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.idHash, idHash),
+        eq(session.hostname, hostname),
+        gt(session.expiresAt, new Date(now)),
+        gt(session.lastSeenAt, new Date(now - idleLifetime * 1000)),
+      ),
+    )
+  if (!row) return null
+  if (now - row.lastSeenAt.getTime() > touchEvery) {
+    await db.update(session).set({ lastSeenAt: new Date(now) }).where(eq(session.idHash, idHash))
+  }
+  const opened = toSession(runtime, row)
+  if (remembered.size > 10_000) remembered.clear()
+  remembered.set(secret, { session: opened, until: now + rememberFor })
+  return opened
+}
+
+/** Ends a session here and, within a second, on every other process. */
+export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<void> {
+  forget(idHash)
+  await drizzle(pool).delete(session).where(eq(session.idHash, idHash))
+}
+
+/** Changes what the session remembers of the person, such as the language. */
+export async function updateSessionPerson({ pool }: Runtime, { idHash, person }: Session, change: Partial<SessionPerson>): Promise<void> {
+  forget(idHash)
+  await drizzle(pool).update(session).set({ person: { ...person, ...change } }).where(eq(session.idHash, idHash))
+}
+
+/**
+ * Exchanges a session's tokens while holding its row, so that of any number of calls and processes that meet
+ * an expired token, one exchanges it and the others find the new one.
+ *
+ * @param refusedToken the access token that is no longer good
+ * @param exchange gets the current tokens; null means that the person has to sign in again
+ * @returns the current access token, or null when the session ended
+ */
+export async function exchangeTokens(
+  runtime: Runtime,
+  idHash: Buffer,
+  refusedToken: string,
+  exchange: (current: TokenSet) => Promise<TokenSet | null>,
+): Promise<TokenSet | null> {
+  forget(idHash)
+  return drizzle(runtime.pool).transaction(async (tx) => {
+    const [row] = await tx.select().from(session).where(eq(session.idHash, idHash)).for('update')
+    if (!row) return null
+    const current = toSession(runtime, row).tokens
+    if (current.accessToken !== refusedToken) return current
+    const tokens = await exchange(current)
+    if (tokens) {
+      await tx.update(session).set({ tokens: seal(runtime.encryptionKey, JSON.stringify(tokens)) }).where(eq(session.idHash, idHash))
+    } else {
+      await tx.delete(session).where(eq(session.idHash, idHash))
+    }
+    return tokens
+  })
+}
+
+/** Deletes sessions that ended by themselves. */
+export async function deleteExpiredSessions({ pool }: Pick<Runtime, 'pool'>): Promise<void> {
+  const now = Date.now()
+  await drizzle(pool)
+    .delete(session)
+    .where(or(lt(session.expiresAt, new Date(now)), lt(session.lastSeenAt, new Date(now - idleLifetime * 1000))))
+}
+
+function forget(idHash: Buffer) {
+  for (const [secret, entry] of remembered) if (entry.session.idHash.equals(idHash)) remembered.delete(secret)
+}
+
+function toSession({ encryptionKey }: Pick<Runtime, 'encryptionKey'>, row: typeof session.$inferSelect): Session {
+  const { idHash, hostname, tenantId, userId, person, expiresAt } = row
+  const tokens = JSON.parse(unseal(encryptionKey, row.tokens)) as TokenSet
+  return { idHash, hostname, tenantId, userId, person, tokens, expiresAt }
+}

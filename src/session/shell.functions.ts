@@ -1,0 +1,36 @@
+import { createServerFn } from '@tanstack/react-start'
+import { appConfig, type Locale } from '#config'
+import { requestMiddleware } from './request.middleware.ts'
+import type { SessionPerson } from './session.ts'
+
+/** What every page shows around its content: whose portal it is and who is looking. Safe to send to browsers. */
+export interface Shell {
+  tenant: { name: string; initial: string; logo: string | null; darkLogo: string | null; favicon: string | null }
+  institutions: Array<{ id: number; name: string }>
+  currency: string
+  timeZone: string
+  termsOfUseUrl: string | null
+  privacyUrl: string | null
+  locale: Locale
+  person: SessionPerson | null
+}
+
+/** The shell of the request's hostname and session; needs no session, since sign-in pages show it too. */
+export const getShell = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .handler(({ context }): Shell => {
+    const { settings, session, locale } = context.scope
+    const name = settings.tenant?.name ?? appConfig.name
+    const { logo, darkLogo, favicon } = settings.theme
+    return {
+      // The last word tells institutions apart: the first is often "Universidade".
+      tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo, darkLogo, favicon },
+      institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
+      currency: settings.currency,
+      timeZone: settings.timeZone,
+      termsOfUseUrl: settings.termsOfUseUrl,
+      privacyUrl: settings.privacyUrl,
+      locale,
+      person: session?.person ?? null,
+    }
+  })

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/button-look.ts'
+import { MessagePage } from '#design/patterns/message-page.tsx'
+
+type Problem = 'denied' | 'expired' | 'failed'
+
+const titles: Record<Problem, ReactNode> = {
+  denied: <Trans>Você cancelou a entrada</Trans>,
+  expired: <Trans>Este pedido de acesso expirou</Trans>,
+  failed: <Trans>Não foi possível entrar</Trans>,
+}
+
+const explanations: Record<Problem, ReactNode> = {
+  denied: <Trans>Nada mudou na sua conta. Quando quiser, entre de novo.</Trans>,
+  expired: <Trans>Ele vale por dez minutos e só uma vez. Entre de novo: leva só um instante.</Trans>,
+  failed: <Trans>A resposta do provedor de identidade não pôde ser confirmada. Entre de novo; se continuar, fale com a sua instituição.</Trans>,
+}
+
+/** Says why signing in gave no session, and offers to start again. */
+export function SignInProblemPage({ problem }: { problem: Problem }) {
+  return (
+    <main id="content">
+      <MessagePage
+        icon={<KeyRound size={32} strokeWidth={1.75} aria-hidden />}
+        title={titles[problem]}
+        actions={
+          <a href={`${appConfig.basePath}/auth/signin`} className={buttonLook({ variant: 'primary' })}>
+            <Trans>Entrar de novo</Trans>
+          </a>
+        }
+      >
+        {explanations[problem]}
+      </MessagePage>
+    </main>
+  )
+}

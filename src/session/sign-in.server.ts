@@ -1,0 +1,125 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { createUpstream } from '../upstream/upstream.server.ts'
+import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
+import type { RequestScope } from './request-scope.server.ts'
+import { safeReturnUrl } from './return-url.ts'
+import { hashOf, randomToken, seal, unseal } from './secrets.server.ts'
+import { createSession, deleteSession } from './session-store.server.ts'
+import type { SessionPerson, TokenSet } from './session.ts'
+import { signInAttempt } from './store/schema.ts'
+
+const attemptMinutes = 10
+
+/** Why a return from the identity provider gave no session; each has a page that says what to do. */
+export type CallbackProblem = 'denied' | 'expired' | 'failed'
+
+/**
+ * Remembers a sign-in that begins and says where it goes on.
+ *
+ * @param browser secret of the cookie that ties the sign-in to this browser; made when there is none
+ */
+export async function beginSignIn(scope: RequestScope, returnTo: string | null, browser: string | null) {
+  const { runtime, hostname, settings, locale } = scope
+  const browserSecret = browser ?? randomToken(32)
+  const request = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
+  await drizzle(runtime.pool)
+    .insert(signInAttempt)
+    .values({
+      stateHash: hashOf(request.state),
+      browserHash: hashOf(browserSecret),
+      hostname,
+      nonce: request.nonce,
+      verifier: seal(runtime.encryptionKey, request.verifier),
+      returnTo: safeReturnUrl(returnTo),
+      expiresAt: new Date(Date.now() + attemptMinutes * 60_000),
+    })
+  const url = authorizeUrl(runtime, { ...request, hostname, tenantId: settings.tenant?.id ?? null, locale })
+  return { url, browserSecret }
+}
+
+/**
+ * Completes a sign-in: checks state, browser, nonce, issuer and audience, and opens a session.
+ * Whatever does not fit opens none.
+ *
+ * @returns the new session's secret and the page to go to, or the problem
+ */
+export async function completeSignIn(
+  scope: RequestScope,
+  query: URLSearchParams,
+  browser: string | null,
+): Promise<{ secret: string; returnTo: string } | { problem: CallbackProblem }> {
+  const { runtime, hostname, log } = scope
+  const refuse = (problem: CallbackProblem, reason: string) => {
+    log.warn({ event: 'sign-in-refused', reason }, 'sign-in refused')
+    return { problem }
+  }
+  const state = query.get('state')
+  if (!state || !browser) return refuse('expired', 'no state or no browser cookie')
+
+  // Taken out at once: the same state never works twice.
+  const [attempt] = await drizzle(runtime.pool)
+    .delete(signInAttempt)
+    .where(
+      and(
+        eq(signInAttempt.stateHash, hashOf(state)),
+        eq(signInAttempt.browserHash, hashOf(browser)),
+        eq(signInAttempt.hostname, hostname),
+        gt(signInAttempt.expiresAt, new Date()),
+      ),
+    )
+    .returning()
+  if (!attempt) return refuse('expired', 'unknown, used or expired state')
+  if (query.get('error') === 'access_denied') return refuse('denied', 'access denied')
+  const code = query.get('code')
+  const issuer = query.get('iss')
+  if (!code || (issuer && issuer !== runtime.identityProvider.issuer)) return refuse('failed', 'no code or foreign issuer')
+
+  try {
+    const tokens = await exchangeCode(runtime, hostname, code, unseal(runtime.encryptionKey, attempt.verifier))
+    const subject = await verifyIdToken(runtime, tokens.idToken, attempt.nonce)
+    const { tenantId, userId, person } = await readPerson(scope, tokens, subject)
+    if (tenantId === null || tenantId !== scope.settings.tenant?.id) return refuse('failed', 'person of another tenant')
+    if (scope.session) await deleteSession(runtime, scope.session.idHash)
+    const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
+    log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
+    return { secret, returnTo: attempt.returnTo }
+  } catch (error) {
+    log.warn({ err: error }, 'sign-in failed')
+    return refuse('failed', 'exchange or verification failed')
+  }
+}
+
+/** Who signed in, asked with the new token: the session does not exist yet. */
+async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: TokenSet, subject: string) {
+  const upstream = createUpstream(runtime, {
+    requestId,
+    locale,
+    answerBy: Date.now() + 10_000,
+    accessToken: async () => tokens.accessToken,
+    renew: async () => null,
+  })
+  const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])
+  if (info.sub !== subject) throw new Error('the id token and the access token speak of different people')
+  const person: SessionPerson = {
+    name: account.name,
+    username: account.username,
+    context: info.context && {
+      id: info.context.id,
+      name: info.context.name,
+      level: info.context.level,
+      institutionId: info.context.institutionId,
+    },
+    profile: info.context?.profile ?? 'NONE',
+    permissions: info.permissions,
+    languageId: account.languageId,
+    mode: account.accessibility.mode,
+    impersonated: info.impersonatedBy !== null,
+  }
+  return { tenantId: info.tenantId, userId: info.userId, person }
+}
+
+/** Deletes sign-ins that nobody completed. */
+export async function deleteExpiredAttempts({ pool }: Pick<RequestScope['runtime'], 'pool'>): Promise<void> {
+  await drizzle(pool).delete(signInAttempt).where(lt(signInAttempt.expiresAt, new Date()))
+}

@@ -1,0 +1,18 @@
+import { clearedSessionCookie } from './cookies.server.ts'
+import { endSessionUrl, revokeTokens } from './identity-client.server.ts'
+import type { RequestScope } from './request-scope.server.ts'
+import { deleteSession } from './session-store.server.ts'
+
+/** Ends the session and sends the browser to end the identity provider's own. */
+export async function signOut(scope: RequestScope, request: Request): Promise<Response> {
+  const { runtime, session, hostname, log } = scope
+  if (request.headers.get('origin') !== new URL(request.url).origin) return new Response(null, { status: 403 })
+  if (session) {
+    await deleteSession(runtime, session.idHash)
+    await revokeTokens(runtime, hostname, session.tokens)
+    log.info({ event: 'signed-out' }, 'signed out')
+  }
+  scope.setCookie(clearedSessionCookie())
+  const location = endSessionUrl(runtime, `${runtime.portalUrl(hostname)}/auth/signin`).href
+  return new Response(null, { status: 303, headers: { location } })
+}

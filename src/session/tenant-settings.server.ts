@@ -1,0 +1,48 @@
+import type { ApplicationSettings } from '#api/settings.ts'
+import { portalErrorCode } from '../upstream/portal-error.ts'
+import type { PortalRuntime } from '../upstream/runtime.ts'
+import { createUpstream } from '../upstream/upstream.server.ts'
+
+/** Settings change rarely and every request needs them; a change shows within this many milliseconds. */
+const freshFor = 30_000
+/** While the settings service is down, what was last known keeps institutions on their feet. */
+const usableFor = 3_600_000
+
+const known = new WeakMap<PortalRuntime, Map<string, { settings: ApplicationSettings | null; readAt: number }>>()
+
+/**
+ * What a hostname is: its tenant, look and ways in. Null for a hostname that nobody registered.
+ *
+ * @throws PortalError when the settings service gives no answer and nothing is known yet
+ */
+export async function settingsForHostname(runtime: PortalRuntime, hostname: string, requestId: string): Promise<ApplicationSettings | null> {
+  let ofRuntime = known.get(runtime)
+  if (!ofRuntime) known.set(runtime, (ofRuntime = new Map()))
+  const entry = ofRuntime.get(hostname)
+  if (entry && Date.now() - entry.readAt < freshFor) return entry.settings
+  try {
+    const settings = await read(runtime, hostname, requestId)
+    if (ofRuntime.size > 1000) ofRuntime.clear()
+    ofRuntime.set(hostname, { settings, readAt: Date.now() })
+    return settings
+  } catch (error) {
+    if (entry && Date.now() - entry.readAt < usableFor) return entry.settings
+    throw error
+  }
+}
+
+async function read(runtime: PortalRuntime, hostname: string, requestId: string) {
+  const { settings } = createUpstream(runtime, {
+    requestId,
+    locale: 'pt-BR',
+    answerBy: Date.now() + 5000,
+    accessToken: async () => null,
+    renew: async () => null,
+  })
+  try {
+    return await settings.byHostname({ host: hostname })
+  } catch (error) {
+    if (portalErrorCode(error) === 'NOT_FOUND') return null
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { requestMiddleware } from './session/request.middleware.ts'
+import { PortalError, type PortalErrorCode } from './upstream/portal-error.ts'
+import type { PortalRuntime } from './upstream/runtime.ts'
+
+/** Server functions answer only to pages of the same origin. */
+const csrfMiddleware = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
+
+/** Lets a failure cross to the browser as its code and nothing else. */
+const portalErrorAdapter = createSerializationAdapter({
+  key: 'portal-error',
+  test: (value): value is PortalError => value instanceof PortalError,
+  toSerializable: ({ code, data }) => ({ code, data }),
+  fromSerializable: ({ code, data }: { code: PortalErrorCode; data: { amount: number } | null }) => new PortalError(code, data),
+})
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [csrfMiddleware, requestMiddleware],
+  serializationAdapters: [portalErrorAdapter],
+}))
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: { runtime: PortalRuntime } }
+  }
+}

@@ -1,0 +1,35 @@
+/** Codes that the portal has words for. An upstream code that is not listed becomes UNKNOWN. */
+export const portalErrorCodes = [
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_REQUEST',
+  'UPSTREAM_UNAVAILABLE',
+  'DEBT_NOT_PAYABLE',
+  'AMOUNT_CHANGED',
+  'ACQUIRER_UNAVAILABLE',
+  'REPORT_FAILED',
+  'UNKNOWN',
+] as const
+export type PortalErrorCode = (typeof portalErrorCodes)[number]
+
+/**
+ * A failure that people are told about: a code, translated where it is shown, and data that is safe to show.
+ * Nothing of the upstream's own message crosses to the browser.
+ */
+export class PortalError extends Error {
+  readonly code: PortalErrorCode
+  readonly data: { amount: number } | null
+
+  constructor(code: PortalErrorCode, data: { amount: number } | null = null) {
+    super(code)
+    this.name = 'PortalError'
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The code of any thrown value. */
+export function portalErrorCode(error: unknown): PortalErrorCode {
+  return error instanceof PortalError ? error.code : 'UNKNOWN'
+}

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { appConfig } from '#config'
+import { PortalError } from './portal-error.ts'
+import type { ServiceEndpoint } from './runtime.ts'
+
+const idempotentMethods = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
+const retryableStatuses = new Set([502, 503, 504])
+const retryDelay = 100
+
+/** Where calls of one incoming request get their token from, and what happens when it is refused. */
+export interface CallCredentials {
+  /** Null before sign-in. */
+  accessToken(): Promise<string | null>
+  /** A token newer than the refused one; null when the person has to sign in again. */
+  renew(refusedToken: string): Promise<string | null>
+}
+
+export interface CallScope extends CallCredentials {
+  requestId: string
+  locale: string
+  /** When the whole incoming request must be answered, in milliseconds since the epoch. */
+  answerBy: number
+}
+
+/**
+ * One upstream call: a deadline for the call and for all calls of the request together, one repetition where
+ * repeating is harmless, one token renewal after a 401.
+ *
+ * @throws PortalError UPSTREAM_UNAVAILABLE when no answer came in time
+ */
+export async function callUpstream(endpoint: ServiceEndpoint, request: Request, scope: CallScope): Promise<Response> {
+  const token = await scope.accessToken()
+  const response = await withRetry(endpoint, request, token, scope)
+  if (response.status !== 401 || !token) return response
+  const renewed = await scope.renew(token)
+  return renewed ? withRetry(endpoint, request, renewed, scope) : response
+}
+
+async function withRetry(endpoint: ServiceEndpoint, request: Request, token: string | null, scope: CallScope): Promise<Response> {
+  const attempts = idempotentMethods.has(request.method) ? 2 : 1
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await attemptOnce(endpoint, request, token, scope).catch((error: unknown) => ({ error }))
+    const failed = 'error' in outcome || retryableStatuses.has(outcome.status)
+    const timeLeft = scope.answerBy - Date.now() > retryDelay
+    if (failed && attempt < attempts && timeLeft && !request.signal.aborted) {
+      await delay(retryDelay)
+      continue
+    }
+    if ('error' in outcome) throw new PortalError('UPSTREAM_UNAVAILABLE')
+    return outcome
+  }
+}
+
+async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: string | null, scope: CallScope): Promise<Response> {
+  const patience = Math.min(appConfig.upstream.callDeadline, scope.answerBy - Date.now())
+  if (patience <= 0) throw new PortalError('UPSTREAM_UNAVAILABLE')
+  const headers = new Headers(request.headers)
+  headers.set('x-request-id', scope.requestId)
+  headers.set('accept-language', scope.locale)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+
+  // The deadline is for the answer to begin: a stream may then last as long as its reader stays.
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), patience)
+  const signal = AbortSignal.any([request.signal, late.signal])
+  const refusal = new Promise<never>((_, reject) => {
+    late.signal.addEventListener('abort', () => reject(new PortalError('UPSTREAM_UNAVAILABLE')), { once: true })
+  })
+  try {
+    return await Promise.race([endpoint.fetch(new Request(request.clone(), { headers, signal })), refusal])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+/** The upstream services, by the name of their contract. */
+export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'financial'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** How one service is reached: a fetch in this process, or a base URL over HTTP. */
+export interface ServiceEndpoint {
+  /** Base URL without a trailing slash; for a service in this process only its path counts. */
+  url: string
+  fetch(request: Request): Promise<Response>
+}
+
+/** Addresses and credentials of the identity provider. */
+export interface IdentityProviderConfig {
+  issuer: string
+  authorizationEndpoint: string
+  endSessionEndpoint: string
+  /** Called by the server: may differ from what browsers see. */
+  tokenEndpoint: string
+  revocationEndpoint: string
+  jwksUri: string
+  clientId: string
+  clientSecret: string
+}
+
+/** What the process hands to the portal with every request. */
+export interface PortalRuntime {
+  pool: pg.Pool
+  log: Logger
+  services: Record<ServiceName, ServiceEndpoint>
+  identityProvider: IdentityProviderConfig
+  /** 32 bytes that encrypt what the session keeps. */
+  encryptionKey: Buffer
+  /** The portal's public base address for a hostname, base path included, without a trailing slash. */
+  portalUrl(hostname: string): string
+  /** Counts one upstream call for the metrics. */
+  observeUpstream(service: ServiceName, outcome: string, seconds: number): void
+}

@@ -1,0 +1,70 @@
+import { createORPCClient } from '@orpc/client'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { financialContract } from '#api/financial.ts'
+import { identityContract } from '#api/identity.ts'
+import { notificationsContract } from '#api/notifications.ts'
+import { settingsContract } from '#api/settings.ts'
+import { usersContract } from '#api/users.ts'
+import { toPortalError } from './map-error.server.ts'
+import { type CallScope, callUpstream } from './resilient-fetch.server.ts'
+import type { PortalRuntime, ServiceName } from './runtime.ts'
+
+const contracts = {
+  identity: identityContract,
+  settings: settingsContract,
+  users: usersContract,
+  notifications: notificationsContract,
+  financial: financialContract,
+} satisfies Record<ServiceName, AnyContractRouter>
+
+/** Typed clients of every service, for the calls of one incoming request. Every failure is a PortalError. */
+export type Upstream = { [Name in ServiceName]: ContractRouterClient<(typeof contracts)[Name]> }
+
+interface CallContext {
+  scope: CallScope
+}
+
+// A link parses its contract once, so it lives as long as the process; what differs by request is the context.
+const links = new WeakMap<PortalRuntime, Record<ServiceName, OpenAPILink<CallContext>>>()
+
+/** Clients whose calls carry the token, language and deadline of one incoming request. */
+export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstream {
+  let linksOfRuntime = links.get(runtime)
+  if (!linksOfRuntime) {
+    linksOfRuntime = Object.fromEntries(
+      Object.keys(contracts).map((name) => [name, createLink(runtime, name as ServiceName)]),
+    ) as Record<ServiceName, OpenAPILink<CallContext>>
+    links.set(runtime, linksOfRuntime)
+  }
+  const clients = Object.entries(linksOfRuntime).map(([name, link]) => [
+    name,
+    createORPCClient({
+      call: (path, input, options) =>
+        link.call(path, input, { ...options, context: { scope } }).catch((error: unknown) => {
+          throw toPortalError(error)
+        }),
+    }),
+  ])
+  return Object.fromEntries(clients) as Upstream
+}
+
+function createLink(runtime: PortalRuntime, name: ServiceName): OpenAPILink<CallContext> {
+  const endpoint = runtime.services[name]
+  return new OpenAPILink<CallContext>(contracts[name], {
+    url: endpoint.url,
+    fetch: async (request, _init, { context }) => {
+      const started = performance.now()
+      const observe = (outcome: string) => runtime.observeUpstream(name, outcome, (performance.now() - started) / 1000)
+      try {
+        const response = await callUpstream(endpoint, request, context.scope)
+        observe(String(response.status))
+        return response
+      } catch (error) {
+        observe('unavailable')
+        runtime.log.warn({ service: name, requestId: context.scope.requestId }, 'upstream gave no answer')
+        throw error
+      }
+    },
+  })
+}
