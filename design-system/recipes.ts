@@ -3,6 +3,7 @@ import { amountRecipe } from './components/amount.recipe.ts'
 import { avatarRecipe } from './components/avatar.recipe.ts'
 import { blankSlateRecipe } from './components/blank-slate.recipe.ts'
 import { buttonRecipe } from './components/button.recipe.ts'
+import { cardListRecipe } from './components/card-list.recipe.ts'
 import { cardRecipe } from './components/card.recipe.ts'
 import { checkboxRecipe } from './components/checkbox.recipe.ts'
 import { copyableCodeRecipe } from './components/copyable-code.recipe.ts'
@@ -17,6 +18,7 @@ import { filterChipRecipe } from './components/filter-chip.recipe.ts'
 import { iconButtonRecipe } from './components/icon-button.recipe.ts'
 import { itemRowRecipe } from './components/item-row.recipe.ts'
 import { menuRecipe } from './components/menu.recipe.ts'
+import { noteItemRecipe } from './components/note-item.recipe.ts'
 import { noticeRecipe } from './components/notice.recipe.ts'
 import { pageHeaderRecipe } from './components/page-header.recipe.ts'
 import { paginationRecipe } from './components/pagination.recipe.ts'
@@ -48,6 +50,7 @@ export const recipes = {
   amount: amountRecipe,
   avatar: avatarRecipe,
   button: buttonRecipe,
+  cardList: cardListRecipe,
   countBadge: countBadgeRecipe,
   orDivider: orDividerRecipe,
   filterBar: filterBarRecipe,
@@ -76,6 +79,7 @@ export const slotRecipes = {
   field: fieldRecipe,
   itemRow: itemRowRecipe,
   menu: menuRecipe,
+  noteItem: noteItemRecipe,
   notice: noticeRecipe,
   pageHeader: pageHeaderRecipe,
   pagination: paginationRecipe,

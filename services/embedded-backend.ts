@@ -32,7 +32,7 @@ export interface EmbeddedBackendOptions {
   webhookSecret: string
   /** The portal's base address for a registered hostname. */
   portalUrl(hostname: string): string
-  basePath: string
+  basePath: `/${string}`
   /** Path under which services are mounted, without a trailing slash. */
   servicesPath: `/${string}`
   /** Whether the demo people are listed on the sign-in page. */

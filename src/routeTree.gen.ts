@@ -17,6 +17,13 @@ import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
+import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
+import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
+import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
+import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
+import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
+import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
+import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './routes/financial/payments/receipts/$paymentId.pdf'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -57,6 +64,48 @@ const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
   path: '/preferences/locale',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalFinancialPaymentsIndexRoute =
+  PortalFinancialPaymentsIndexRouteImport.update({
+    id: '/financial/payments/',
+    path: '/financial/payments/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalFinancialPaymentsDebtIdRoute =
+  PortalFinancialPaymentsDebtIdRouteImport.update({
+    id: '/financial/payments/$debtId',
+    path: '/financial/payments/$debtId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalFinancialPaymentsExportRoute =
+  PortalFinancialPaymentsExportRouteImport.update({
+    id: '/financial/payments/export',
+    path: '/financial/payments/export',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const FinancialPaymentsLivePaymentIdRoute =
+  FinancialPaymentsLivePaymentIdRouteImport.update({
+    id: '/financial/payments/live/$paymentId',
+    path: '/financial/payments/live/$paymentId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PortalFinancialPaymentsPixPaymentIdRoute =
+  PortalFinancialPaymentsPixPaymentIdRouteImport.update({
+    id: '/financial/payments/pix/$paymentId',
+    path: '/financial/payments/pix/$paymentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalFinancialPaymentsReceiptsPaymentIdRoute =
+  PortalFinancialPaymentsReceiptsPaymentIdRouteImport.update({
+    id: '/financial/payments/receipts/$paymentId',
+    path: '/financial/payments/receipts/$paymentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const FinancialPaymentsReceiptsPaymentIdPdfRoute =
+  FinancialPaymentsReceiptsPaymentIdPdfRouteImport.update({
+    id: '/financial/payments/receipts/$paymentId/pdf',
+    path: '/financial/payments/receipts/$paymentId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PortalIndexRoute
@@ -66,6 +115,13 @@ export interface FileRoutesByFullPath {
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
+  '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
+  '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
+  '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
+  '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
 export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
@@ -75,6 +131,13 @@ export interface FileRoutesByTo {
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/': typeof PortalIndexRoute
+  '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
+  '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
+  '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
+  '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
+  '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -86,6 +149,13 @@ export interface FileRoutesById {
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/_portal/': typeof PortalIndexRoute
+  '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
+  '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
+  '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
+  '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
+  '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -97,6 +167,13 @@ export interface FileRouteTypes {
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
+    | '/financial/payments/$debtId'
+    | '/financial/payments/export'
+    | '/financial/payments/live/$paymentId'
+    | '/financial/payments/'
+    | '/financial/payments/pix/$paymentId'
+    | '/financial/payments/receipts/$paymentId'
+    | '/financial/payments/receipts/$paymentId/pdf'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/callback'
@@ -106,6 +183,13 @@ export interface FileRouteTypes {
     | '/auth/signout'
     | '/preferences/locale'
     | '/'
+    | '/financial/payments/$debtId'
+    | '/financial/payments/export'
+    | '/financial/payments/live/$paymentId'
+    | '/financial/payments'
+    | '/financial/payments/pix/$paymentId'
+    | '/financial/payments/receipts/$paymentId'
+    | '/financial/payments/receipts/$paymentId/pdf'
   id:
     | '__root__'
     | '/_portal'
@@ -116,6 +200,13 @@ export interface FileRouteTypes {
     | '/auth/signout'
     | '/preferences/locale'
     | '/_portal/'
+    | '/_portal/financial/payments/$debtId'
+    | '/_portal/financial/payments/export'
+    | '/financial/payments/live/$paymentId'
+    | '/_portal/financial/payments/'
+    | '/_portal/financial/payments/pix/$paymentId'
+    | '/_portal/financial/payments/receipts/$paymentId'
+    | '/financial/payments/receipts/$paymentId/pdf'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -126,6 +217,8 @@ export interface RootRouteChildren {
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
+  FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
+  FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -186,15 +279,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreferencesLocaleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/financial/payments/': {
+      id: '/_portal/financial/payments/'
+      path: '/financial/payments'
+      fullPath: '/financial/payments/'
+      preLoaderRoute: typeof PortalFinancialPaymentsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/financial/payments/$debtId': {
+      id: '/_portal/financial/payments/$debtId'
+      path: '/financial/payments/$debtId'
+      fullPath: '/financial/payments/$debtId'
+      preLoaderRoute: typeof PortalFinancialPaymentsDebtIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/financial/payments/export': {
+      id: '/_portal/financial/payments/export'
+      path: '/financial/payments/export'
+      fullPath: '/financial/payments/export'
+      preLoaderRoute: typeof PortalFinancialPaymentsExportRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/financial/payments/live/$paymentId': {
+      id: '/financial/payments/live/$paymentId'
+      path: '/financial/payments/live/$paymentId'
+      fullPath: '/financial/payments/live/$paymentId'
+      preLoaderRoute: typeof FinancialPaymentsLivePaymentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_portal/financial/payments/pix/$paymentId': {
+      id: '/_portal/financial/payments/pix/$paymentId'
+      path: '/financial/payments/pix/$paymentId'
+      fullPath: '/financial/payments/pix/$paymentId'
+      preLoaderRoute: typeof PortalFinancialPaymentsPixPaymentIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/financial/payments/receipts/$paymentId': {
+      id: '/_portal/financial/payments/receipts/$paymentId'
+      path: '/financial/payments/receipts/$paymentId'
+      fullPath: '/financial/payments/receipts/$paymentId'
+      preLoaderRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/financial/payments/receipts/$paymentId/pdf': {
+      id: '/financial/payments/receipts/$paymentId/pdf'
+      path: '/financial/payments/receipts/$paymentId/pdf'
+      fullPath: '/financial/payments/receipts/$paymentId/pdf'
+      preLoaderRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface PortalRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
+  PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
+  PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
+  PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
+  PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
+  PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
+  PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
+  PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
+  PortalFinancialPaymentsPixPaymentIdRoute:
+    PortalFinancialPaymentsPixPaymentIdRoute,
+  PortalFinancialPaymentsReceiptsPaymentIdRoute:
+    PortalFinancialPaymentsReceiptsPaymentIdRoute,
 }
 
 const PortalRouteWithChildren =
@@ -208,6 +362,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
+  FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
+  FinancialPaymentsReceiptsPaymentIdPdfRoute:
+    FinancialPaymentsReceiptsPaymentIdPdfRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

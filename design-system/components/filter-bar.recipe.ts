@@ -9,6 +9,7 @@ export const filterBarRecipe = defineRecipe({
     gap: '2',
     minWidth: '0',
     '& > .field__root': { flex: '0 1 21rem' },
+    '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2' },
     // On phones one line that scrolls sideways, reaching the screen's edges.
     mdDown: {
       flexWrap: 'nowrap',

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const selectableCardRecipe = defineSlotRecipe({
   className: 'selectable-card',
-  slots: ['root', 'head', 'check', 'words', 'title', 'subtitle', 'foot', 'note', 'amount'],
+  slots: ['root', 'head', 'check', 'words', 'title', 'subtitle', 'foot', 'note', 'amount', 'link'],
   base: {
     root: {
       position: 'relative',
@@ -51,5 +51,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     },
     note: { textStyle: 'small', color: 'muted' },
     amount: { marginInlineStart: 'auto', textStyle: 'amountMedium' },
+    // The title leads to the details; an underline tells it from the card's own target.
+    link: { color: 'inherit', textDecorationLine: 'underline', textDecorationColor: 'border', textUnderlineOffset: '3px', _hover: { textDecorationColor: 'currentColor' } },
   },
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { PortalLayout } from '../shell/portal-layout.tsx'
+import { notificationsQuery } from '../shell/notifications.queries.ts'
 import { shellQuery } from '../session/shell.queries.ts'
 
 /** Pages for signed-in people with a role. For comfort only: every server function checks again. */
@@ -9,6 +10,8 @@ export const Route = createFileRoute('/_portal')({
     if (!person) throw redirect({ to: '/auth/signin', search: { returnTo: location.href }, reloadDocument: true })
     if (!person.context) throw redirect({ to: '/role-not-found' })
   },
+  // Best effort and not waited for by any guard: the bell shows its own failure.
+  loader: ({ context }) => context.queryClient.prefetchQuery(notificationsQuery),
   component: () => (
     <PortalLayout>
       <Outlet />

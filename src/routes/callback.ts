@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { clearedSignInCookie, readCookies, sessionCookieHeader, signInCookie } from '../session/cookies.server.ts'
+import { redirectTo } from '../session/redirect.server.ts'
 import { completeSignIn } from '../session/sign-in.server.ts'
 
 /** Return from the identity provider. */
@@ -11,10 +12,10 @@ export const Route = createFileRoute('/callback')({
         const { searchParams } = new URL(request.url)
         const result = await completeSignIn(scope, searchParams, readCookies(request)[signInCookie] ?? null)
         const portal = scope.runtime.portalUrl(scope.hostname)
-        if ('problem' in result) return Response.redirect(`${portal}/error?problem=${result.problem}`, 302)
+        if ('problem' in result) return redirectTo(`${portal}/error?problem=${result.problem}`)
         scope.setCookie(sessionCookieHeader(result.secret))
         scope.setCookie(clearedSignInCookie())
-        return Response.redirect(`${portal}${result.returnTo}`, 302)
+        return redirectTo(`${portal}${result.returnTo}`)
       },
     },
   },

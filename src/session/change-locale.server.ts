@@ -1,5 +1,6 @@
 import { toLocale } from '../i18n/negotiate-locale.ts'
 import { localeCookieHeader } from './cookies.server.ts'
+import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
 import { updateSessionPerson } from './session-store.server.ts'
@@ -19,5 +20,5 @@ export async function changeLocale(scope: RequestScope, request: Request): Promi
       await upstream.users.updateMe({ languageId: locale }).catch(() => log.warn('language not saved on the account'))
     }
   }
-  return new Response(null, { status: 303, headers: { location: `${runtime.portalUrl(hostname)}${returnTo}` } })
+  return redirectTo(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
 }

@@ -1,5 +1,6 @@
 import { clearedSessionCookie } from './cookies.server.ts'
 import { endSessionUrl, revokeTokens } from './identity-client.server.ts'
+import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { deleteSession } from './session-store.server.ts'
 
@@ -14,5 +15,5 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
   }
   scope.setCookie(clearedSessionCookie())
   const location = endSessionUrl(runtime, `${runtime.portalUrl(hostname)}/auth/signin`).href
-  return new Response(null, { status: 303, headers: { location } })
+  return redirectTo(location, 303)
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
@@ -7,6 +8,7 @@ import { EmptyState } from '#design/components/empty-state.tsx'
 import { ErrorState } from '#design/components/error-state.tsx'
 import { iconButtonLook } from '#design/components/icon-button.tsx'
 import { Menu } from '#design/components/menu.tsx'
+import { NoteItem } from '#design/components/note-item.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { useShell } from '../session/shell.queries.ts'
 import { markAllNotificationsRead } from './notifications.functions.ts'
@@ -25,7 +27,7 @@ export function NotificationsMenu() {
   const unread = data?.totalUnread ?? 0
   return (
     <Menu
-      label={unread > 0 ? t`Notificações, ${unread} não lidas` : t`Notificações`}
+      label={unread > 0 ? t`${plural(unread, { one: 'Notificações, # não lida', other: 'Notificações, # não lidas' })}` : t`Notificações`}
       size="md"
       triggerClassName={iconButtonLook('quiet')}
       trigger={
@@ -43,11 +45,9 @@ export function NotificationsMenu() {
         <>
           <ul className="menu__list">
             {data.results.map(({ id, title, message, sentAt, isRead }) => (
-              <li key={id} className="menu__note" data-unread={!isRead || undefined}>
-                <strong>{title}</strong>
-                <span>{message}</span>
-                <small>{formats.dateTime(sentAt)}</small>
-              </li>
+              <NoteItem key={id} title={title} when={formats.dateTime(sentAt)} unreadLabel={isRead ? undefined : t`não lida`}>
+                {message}
+              </NoteItem>
             ))}
           </ul>
           {unread > 0 ? (

@@ -43,8 +43,9 @@ async function amounts(cases: readonly Terms[]): Promise<{ payable: number; line
   const { rows } = await world.pool.query<{ payable: number; lines: AmountLine[] }>(
     `select financial.amount_payable(d.gross_cents, d.scholarship_cents, d.punctuality_cents, d.punctuality_until, d.due_date, d.fine_bp, d.interest_bp, on_date) as payable,
        financial.amount_lines(d, on_date) as lines
-     from jsonb_to_recordset($1::jsonb) with ordinality as t(gross bigint, scholarship bigint, punctuality bigint, "fineBasisPoints" int,
-       "interestBasisPoints" int, "discountEndsBefore" int, "daysLate" int, n bigint)
+     from rows from (jsonb_to_recordset($1::jsonb) as (gross bigint, scholarship bigint, punctuality bigint, "fineBasisPoints" int,
+       "interestBasisPoints" int, "discountEndsBefore" int, "daysLate" int))
+       with ordinality as t(gross, scholarship, punctuality, "fineBasisPoints", "interestBasisPoints", "discountEndsBefore", "daysLate", n)
      cross join lateral (select $2::date + t."daysLate" as on_date) day
      cross join lateral jsonb_populate_record(null::financial.debt, jsonb_build_object(
        'gross_cents', t.gross, 'scholarship_cents', t.scholarship, 'punctuality_cents', t.punctuality,

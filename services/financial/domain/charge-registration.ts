@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { appConfig } from '#config'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import type { AcquirerRecord } from './acquirer.ts'
+import { inTime } from './deadline.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { Refusal } from './refusal.ts'
 
@@ -42,7 +44,7 @@ export async function registerCharge({ pool, log, acquirer }: PaymentPorts, tena
   if (!charge) return
   let record: AcquirerRecord
   try {
-    record = await acquirer.putCharge({
+    const asked = acquirer.putCharge({
       txid: charge.txid,
       amount: charge.amount,
       expiresAt: charge.expires_at,
@@ -50,6 +52,7 @@ export async function registerCharge({ pool, log, acquirer }: PaymentPorts, tena
       payer: { name: charge.student_name, taxId: charge.tax_id },
       description: charge.merchant_name,
     })
+    record = await inTime(asked, appConfig.upstream.callDeadline)
   } catch (cause) {
     log.warn({ err: cause, paymentId }, 'the acquirer did not confirm a charge')
     throw new Refusal('ACQUIRER_UNAVAILABLE', { cause })
@@ -91,7 +94,7 @@ export async function removeCanceledCharges({ pool, log, acquirer }: PaymentPort
   )
   for (const { payment_id, txid } of canceled) {
     try {
-      await acquirer.removeCharge(txid)
+      await inTime(acquirer.removeCharge(txid), appConfig.upstream.callDeadline)
       await inTenant(pool, tenantId, ({ client }) =>
         query(
           client,

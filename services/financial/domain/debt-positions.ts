@@ -61,6 +61,8 @@ async function readPositions(
       from (
         select d.debt_id, d.gross_cents as gross, financial.debt_amount(d, ${today}::date) as payable, ${sortKey(column, today)} as key
         from ${tablesOf(scope, filter, column)} where ${visible(scope)} and ${matching(filter, today)}
+        -- Said twice: sorted here, the aggregate finds its order done, in half the time.
+        order by key ${direction}, debt_id ${idDirection}
       ) selected`,
   )
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
-import { bookReceived, tenantOfCharge } from './booking.ts'
+import type { ReceivedPix } from './acquirer.ts'
+import { bookReceived } from './booking.ts'
 import { registerCharge, removeCanceledCharges } from './charge-registration.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 
@@ -24,30 +25,62 @@ export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
   }
 }
 
-async function attempt({ log }: PaymentPorts, what: string, work: () => Promise<void>) {
+async function attempt({ log }: PaymentPorts, what: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     log.error({ err: error }, `reconciliation of ${what} failed`)
+    return false
   }
 }
 
 async function bookEverythingReceived(ports: PaymentPorts) {
-  const { pool, clock, acquirer, log } = ports
+  const { pool, clock, acquirer } = ports
   const to = clock.now()
   const { rows } = await pool.query<{ read_until: Date }>(`select read_until from financial.reconciliation where account = 'pix'`)
   const from = new Date(Math.max(0, (rows[0]?.read_until.getTime() ?? 0) - overlap))
-  for (const pix of await acquirer.listReceived({ from, to })) {
-    const tenantId = await tenantOfCharge(pool, pix.txid)
-    if (tenantId === null) log.warn({ txid: pix.txid }, 'the acquirer received money that is not ours')
-    else await bookReceived(ports, tenantId, pix)
+  let failed = false
+  for (const { tenantId, pix } of await unbooked(ports, await acquirer.listReceived({ from, to }))) {
+    const booked = await attempt(ports, `the Pix ${pix.endToEndId}`, async () => {
+      await bookReceived(ports, tenantId, pix)
+    })
+    failed ||= !booked
   }
+  if (failed) return
   // Moved on only when all of it is booked.
   await pool.query(
     `insert into financial.reconciliation (account, read_until) values ('pix', $1)
      on conflict (account) do update set read_until = greatest(reconciliation.read_until, excluded.read_until)`,
     [to],
   )
+}
+
+/** What of the received money no receipt exists for, and whose it is. */
+async function unbooked({ pool, log }: PaymentPorts, received: readonly ReceivedPix[]) {
+  const { rows } = await pool.query<{ txid: string; tenant_id: number }>(
+    'select txid, tenant_id from financial.charge_tenant where txid = any($1)',
+    [received.map(({ txid }) => txid)],
+  )
+  const tenants = new Map(rows.map(({ txid, tenant_id }) => [txid, tenant_id]))
+  const booked = new Set<string>()
+  for (const tenantId of new Set(tenants.values())) {
+    const known = await inTenant(pool, tenantId, ({ client }) =>
+      client.query<{ end_to_end_id: string }>('select end_to_end_id from financial.receipt where tenant_id = $1 and end_to_end_id = any($2)', [
+        tenantId,
+        received.map(({ endToEndId }) => endToEndId),
+      ]),
+    )
+    for (const { end_to_end_id } of known.rows) booked.add(end_to_end_id)
+  }
+  return received
+    .filter(({ endToEndId }) => !booked.has(endToEndId))
+    .flatMap((pix) => {
+      const tenantId = tenants.get(pix.txid)
+      if (tenantId !== undefined) return { tenantId, pix }
+      log.warn({ txid: pix.txid }, 'the acquirer received money that is not ours')
+      return []
+    })
 }
 
 async function endExpired({ pool, clock }: PaymentPorts, tenantId: number) {

@@ -10,7 +10,6 @@ const usableFor = 600_000
 const concurrentBuilds = 2
 
 interface Entry {
-  tenantId: number
   value: unknown
   bytes: number
   startedAt: number
@@ -66,13 +65,13 @@ export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024
     }
   }
 
-  function build<Value>(tenantId: number, key: string, make: () => Promise<Value>, bytes: (value: Value) => number): Promise<Value> {
+  function build<Value>(key: string, make: () => Promise<Value>, bytes: (value: Value) => number): Promise<Value> {
     const running = building.get(key)
     if (running) return running as Promise<Value>
     const made = limit(async () => {
       const startedAt = now()
       const value = await make()
-      keep(key, { tenantId, value, bytes: key.length * 2 + bytes(value), startedAt })
+      keep(key, { value, bytes: key.length * 2 + bytes(value), startedAt })
       return value
     }).finally(() => building.delete(key))
     building.set(key, made)
@@ -83,15 +82,15 @@ export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024
     async get(tenantId, key, make, bytes) {
       const fullKey = `${tenantId} ${key}`
       const entry = entries.get(fullKey)
-      if (!entry) return build(tenantId, fullKey, make, bytes)
+      if (!entry) return build(fullKey, make, bytes)
       // Read last: evicted last.
       entries.delete(fullKey)
       entries.set(fullKey, entry)
       const age = now() - entry.startedAt
       const changed = Math.max(changedAt.get(tenantId) ?? 0, everythingChangedAt) >= entry.startedAt
-      if (changed ? age >= rebuildAtMostEvery : age >= usableFor) return build(tenantId, fullKey, make, bytes)
+      if (changed ? age >= rebuildAtMostEvery : age >= usableFor) return build(fullKey, make, bytes)
       // The value at hand answers this call; a failure shows when there is none.
-      if (age >= freshFor) void build(tenantId, fullKey, make, bytes).catch(() => undefined)
+      if (age >= freshFor) void build(fullKey, make, bytes).catch(() => undefined)
       return entry.value as Awaited<ReturnType<typeof make>>
     },
     weight: () => weight,

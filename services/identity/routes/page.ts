@@ -77,6 +77,7 @@ export function renderPage({ language, title, tagline, settings, base, body }: P
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${title} · ${name}</title>
 <style nonce="${nonce}">${raw(css)}</style>
 </head>
@@ -96,9 +97,10 @@ ${body(nonce)}
   return {
     content,
     headers: {
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // Not no-referrer: browsers would then send the form with the origin "null", which is refused.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
   }

@@ -1,6 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../../app/home-page.tsx'
+import { StaffHomePage } from '../../app/staff-home-page.tsx'
+import { debtQueries } from '../../features/debts/debts.queries.ts'
+import { dueListSearch } from '../../features/debts/student-list-search.ts'
+import { isStaff } from '../../session/permissions.ts'
+import { shellQuery, useShell } from '../../session/shell.queries.ts'
+
+/** What needs doing, by date. */
 export const Route = createFileRoute('/_portal/')({
+  loader: async ({ context: { queryClient } }) => {
+    const { person } = await queryClient.ensureQueryData(shellQuery)
+    if (person && isStaff(person)) return
+    // A query that fails shows so in its own panel: the page stands.
+    await Promise.all([queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.list(dueListSearch))])
+  },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Início`) }] }),
-  component: () => <h1>Home</h1>,
+  component: Home,
 })
+
+function Home() {
+  const { person } = useShell()
+  return person && isStaff(person) ? <StaffHomePage /> : <HomePage />
+}

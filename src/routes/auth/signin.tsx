@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { redirectTo } from '../../session/redirect.server.ts'
 import { beginSignIn } from '../../session/sign-in.server.ts'
 import { readCookies, signInCookie, signInCookieHeader } from '../../session/cookies.server.ts'
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/auth/signin')({
         const returnTo = new URL(request.url).searchParams.get('returnTo')
         const { url, browserSecret } = await beginSignIn(context.scope, returnTo, readCookies(request)[signInCookie] ?? null)
         context.scope.setCookie(signInCookieHeader(browserSecret))
-        return new Response(null, { status: 302, headers: { location: url.href } })
+        return redirectTo(url.href)
       },
     },
   },

@@ -1,0 +1,6 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const cardListRecipe = defineRecipe({
+  className: 'card-list',
+  base: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none', '&[aria-busy=true]': { opacity: '0.6' } },
+})

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The Chromium for browser tests: the machine's own, else Playwright's; null when there is neither. */
+export function findBrowser() {
+  return systemBrowser() ?? playwrightBrowser()
+}
+
+/**
+ * The same, installed when missing: as Playwright's download, else, for root on Debian, as a package.
+ *
+ * @throws Error saying what to install
+ */
+export function findOrInstallBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  console.error('Installing Chromium…')
+  const attempts = [['npx', 'playwright', 'install', 'chromium']]
+  if (process.getuid?.() === 0) attempts.push(['apt-get', 'update', '-q'], ['apt-get', 'install', '-qy', '--no-install-recommends', 'chromium'])
+  for (const [command, ...args] of attempts) {
+    spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error('Browser tests need Chromium: install it, or run `npx playwright install chromium`')
+}
+
+function systemBrowser() {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const name of names) {
+      const file = path.join(folder, name)
+      if (existsSync(file)) return file
+    }
+  }
+  return null
+}
+
+function playwrightBrowser() {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test')
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : null
+}

@@ -1,0 +1,32 @@
+import { appConfig, type Locale } from '#config'
+
+/** Cents as money. Spanish readers get the Brazilian way: of its many own ones none writes R$. */
+export function money(cents: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency: 'BRL' }).format(cents / 100)
+}
+
+/** A civil date as day, month, year; month first in English (academic-financial specification, section 9). */
+export function dateWords(civilDate: string, locale: Locale): string {
+  const [year, month, day] = civilDate.split('-')
+  return locale === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
+}
+
+/** An instant as date and time in the institutions' zone. */
+export function timeWords(instant: string, locale: Locale): string {
+  const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: appConfig.defaultTimeZone })
+  const [date, time] = local.format(new Date(instant)).split(' ')
+  return `${dateWords(date!, locale)} ${time}`
+}
+
+/** The month of a competency, such as "outubro de 2026". */
+export function monthWords(civilDate: string, locale: Locale): string {
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return month.format(new Date(`${civilDate}T00:00:00Z`))
+}
+
+/** CPF or CNPJ, digits only, with its punctuation. */
+export function taxIdWords(digits: string): string {
+  return digits.length === 11
+    ? digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+    : digits.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
+}

@@ -1,0 +1,73 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Locale } from '#config'
+import type { PaymentReceipt } from '#api/payments.ts'
+import { createReceiptPrinter } from './receipt-printer.ts'
+
+const printer = createReceiptPrinter()
+afterAll(() => printer.close())
+
+const receipt: PaymentReceipt = {
+  paymentId: '7c0f1f6e-2f0a-4c43-9b52-0d3a4de0a001',
+  receiptNumber: '2026-00000123',
+  institutionName: 'Universidade Aurora, Campus Norte',
+  institutionTaxId: '48120357000130',
+  payerName: 'Conceição Brandão',
+  payerTaxId: '52998224725',
+  method: 'pix',
+  amount: 128_407,
+  creditAmount: 0,
+  late: false,
+  paidAt: '2026-11-05T02:30:00Z',
+  endToEndId: 'E99999999202611050230abcdef01234',
+  debts: [
+    { debtId: 1, type: 'tuition', description: null, competency: '2026-10-01', dueDate: '2026-11-10', registration: '202310482', course: 'Engenharia Civil', amount: 122_635, lines: [] },
+    { debtId: 2, type: 'service', description: 'Segunda via de diploma', competency: '2026-11-01', dueDate: '2026-11-18', registration: '202310482', course: 'Engenharia Civil', amount: 5_772, lines: [] },
+  ],
+}
+
+/** What a reader of the PDF finds, spaces as one. */
+async function textOf(file: File): Promise<{ text: string; pages: number }> {
+  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 })
+  const document = await task.promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  await task.destroy()
+  return { text: pages.join(' ').replaceAll(/\s+/g, ' '), pages: pages.length }
+}
+
+const expected: Record<Locale, string[]> = {
+  'pt-BR': ['Comprovante de pagamento', '04/11/2026 23:30', 'Mensalidade de outubro de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
+  en: ['Payment receipt', '11/04/2026 23:30', 'Tuition for October 2026', '11/10/2026', 'R$1,226.35', 'R$57.72', 'R$1,284.07'],
+  es: ['Comprobante de pago', '04/11/2026 23:30', 'Mensualidad de octubre de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
+}
+
+describe('createReceiptPrinter', () => {
+  it.each(Object.entries(expected) as [Locale, string[]][])('prints the receipt in %s', async (locale, words) => {
+    const file = await printer.print(receipt, locale)
+    expect(file.type).toBe('application/pdf')
+    const { text, pages } = await textOf(file)
+    expect(pages).toBe(1)
+    const facts = ['Conceição Brandão', '529.982.247-25', '48.120.357/0001-30', '2026-00000123', receipt.endToEndId, 'Segunda via de diploma']
+    for (const part of [...words, ...facts]) expect(text).toContain(part)
+    expect(text).not.toContain('undefined')
+  })
+
+  it('says that money came late and what became credit, only when it is so', async () => {
+    const late = await textOf(await printer.print({ ...receipt, late: true, creditAmount: 5_772 }, 'pt-BR'))
+    expect(late.text).toContain('chegou depois do vencimento')
+    expect(late.text).toContain('Crédito para próximos débitos R$ 57,72')
+    const inTime = await textOf(await printer.print(receipt, 'pt-BR'))
+    expect(inTime.text).not.toMatch(/depois do vencimento|Crédito/)
+  })
+
+  it('goes on over as many pages as fifty debts need', async () => {
+    const debts = Array.from({ length: 50 }, (_, index) => ({ ...receipt.debts[0]!, debtId: index + 1, description: `Débito ${index + 1}.` }))
+    const { text, pages } = await textOf(await printer.print({ ...receipt, debts }, 'pt-BR'))
+    expect(pages).toBeGreaterThan(1)
+    for (const { description } of debts) expect(text).toContain(description)
+  })
+})

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { DebtDetails } from '#api/debts.ts'
+import { Card, CardSection, CardTitle } from '#design/components/card.tsx'
+import { useFormats } from '../i18n/formats.ts'
+import { isStaff } from '../session/permissions.ts'
+import { useShell } from '../session/shell.queries.ts'
+import { DebtsPayButton } from './debts-pay-button.tsx'
+
+/** Pays one debt; staff look and do not pay. */
+export function DebtPayCard({ debt }: { debt: DebtDetails }) {
+  const shell = useShell()
+  const formats = useFormats(shell)
+  if (shell.person && isStaff(shell.person)) return null
+  const amount = formats.money(debt.breakdown.amountPayable)
+  return (
+    <Card aria-labelledby="pay">
+      <CardSection>
+        <CardTitle id="pay">
+          <Trans>Pagar</Trans>
+        </CardTitle>
+        <DebtsPayButton debtIds={[debt.debtId]} amount={debt.breakdown.amountPayable}>
+          <Trans>Pagar {amount} com Pix</Trans>
+        </DebtsPayButton>
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Wallet } from 'lucide-react'
+import { buttonLook } from '#design/components/button-look.ts'
+import { Card, CardHeader, CardRows } from '#design/components/card.tsx'
+import { EmptyState } from '#design/components/empty-state.tsx'
+import { ItemRow } from '#design/components/item-row.tsx'
+import { PageHeader } from '#design/components/page-header.tsx'
+import { hasPermission } from '../session/permissions.ts'
+import { useShell } from '../session/shell.queries.ts'
+
+/** Where staff start: the areas that their grants open. */
+export function StaffHomePage() {
+  const { t } = useLingui()
+  const { person } = useShell()
+  if (!person) return null
+  const firstName = person.name.split(' ')[0] ?? ''
+  return (
+    <>
+      <PageHeader title={t`Olá, ${firstName}`} />
+      <Card aria-labelledby="areas">
+        <CardHeader id="areas" title={<Trans>Suas áreas</Trans>} />
+        {hasPermission(person, 'financial', 'debts.read') ? (
+          <CardRows>
+            <ItemRow
+              icon={<Wallet size={20} strokeWidth={1.75} aria-hidden />}
+              title={<Trans>Débitos dos alunos</Trans>}
+              description={<Trans>Busque, filtre e exporte os débitos.</Trans>}
+              action={
+                <Link to="/financial/payments" className={buttonLook({ variant: 'outline', size: 'sm' })}>
+                  <Trans>Abrir</Trans>
+                </Link>
+              }
+            />
+          </CardRows>
+        ) : (
+          <EmptyState title={t`Nenhuma área ainda`}>
+            <Trans>As áreas aparecem aqui quando a sua conta ganha permissão para elas.</Trans>
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DebtDetails } from '#api/debts.ts'
+import { AmountBreakdown } from '#design/components/amount-breakdown.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/card.tsx'
+import { PageHeader } from '#design/components/page-header.tsx'
+import { textLinkLook } from '#design/components/text-link.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useAmountLines } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { DebtReceipts } from './debt-receipts.tsx'
+import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
+import { debtQueries } from './debts.queries.ts'
+import { PayAnotherDay } from './pay-another-day.tsx'
+
+interface DebtDetailsPageProps {
+  debtId: number
+  /** Another day to pay on, `YYYY-MM-DD`, when one was asked for. */
+  on: string | undefined
+  /** The action for this debt; another area of the product brings it. */
+  renderPay(debt: DebtDetails): ReactNode
+}
+
+/** One debt: how its amount came about, what was paid, and the way to pay it. */
+export function DebtDetailsPage({ debtId, on, renderPay }: DebtDetailsPageProps) {
+  const { t } = useLingui()
+  const { data: debt } = useSuspenseQuery(debtQueries.detail(debtId))
+  const { fullName } = useDebtLabels()
+  const payable = debt.status === 'open' || debt.status === 'overdue'
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/financial/payments" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Pagamentos</Trans>
+          </Link>
+        }
+        title={fullName(debt)}
+        subtitle={t`${debt.course} · matrícula ${debt.registration}`}
+        actions={<DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={debt.today} />}
+      />
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            {payable ? renderPay(debt) : null}
+            {payable ? <PayAnotherDay debt={debt} on={on} /> : null}
+            <DebtReceipts receipts={debt.receipts} />
+          </>
+        }
+      >
+        <Breakdown debt={debt} />
+      </TwoColumn>
+    </>
+  )
+}
+
+function Breakdown({ debt }: { debt: DebtDetails }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const amountLines = useAmountLines(formats)
+  const { breakdown, paidAt } = debt
+  const label = paidAt ? t`Pago em ${formats.date(paidAt)}` : t`A pagar hoje`
+  return (
+    <Card aria-labelledby="breakdown">
+      <CardSection>
+        <CardTitle id="breakdown">
+          <Trans>Como chegamos neste valor</Trans>
+        </CardTitle>
+        <AmountBreakdown lines={amountLines(breakdown.lines)} total={{ label, amount: formats.money(breakdown.amountPayable) }} />
+      </CardSection>
+    </Card>
+  )
+}

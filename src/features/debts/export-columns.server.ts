@@ -1,0 +1,53 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
+import { createFormats } from '../../i18n/formats.ts'
+import { csvAmount, csvDialect } from './export-csv.ts'
+import { civilDateOf } from './staff-civil-date.ts'
+
+const types: Record<DebtType, MessageDescriptor> = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
+const statuses: Record<DebtStatus, MessageDescriptor> = {
+  open: msg`Em aberto`,
+  overdue: msg`Vencido`,
+  settled: msg`Pago`,
+  in_agreement: msg`Em acordo`,
+  canceled: msg`Cancelado`,
+}
+
+interface ExportColumn {
+  header: MessageDescriptor
+  cell(debt: DebtSummary): string
+}
+
+/** What the file is written for. */
+export interface ExportReader {
+  i18n: I18n
+  currency: string
+  timeZone: string
+  institutions: ReadonlyArray<{ id: number; name: string }>
+}
+
+/** The columns of the file, in the reader's language; amounts are plain decimals, dates in the language's order. */
+export function exportColumns({ i18n, currency, timeZone, institutions }: ExportReader): ExportColumn[] {
+  const formats = createFormats(i18n.locale, currency, timeZone)
+  const dialect = csvDialect(i18n.locale)
+  const institutionNames = new Map(institutions.map(({ id, name }) => [id, name]))
+  return [
+    { header: msg`Número`, cell: ({ debtId }) => String(debtId) },
+    { header: msg`Aluno`, cell: ({ studentName }) => studentName },
+    { header: msg`Matrícula`, cell: ({ registration }) => registration },
+    { header: msg`Curso`, cell: ({ course }) => course },
+    { header: msg`Instituição`, cell: ({ institutionId }) => institutionNames.get(institutionId) ?? String(institutionId) },
+    { header: msg`Tipo`, cell: ({ type }) => i18n._(types[type]) },
+    { header: msg`Descrição`, cell: ({ description }) => description ?? '' },
+    { header: msg`Competência`, cell: ({ competency }) => formats.shortMonth(competency) },
+    { header: msg`Vencimento`, cell: ({ dueDate }) => formats.date(dueDate) },
+    { header: msg`Pagamento`, cell: ({ paidAt }) => (paidAt ? formats.date(civilDateOf(paidAt, timeZone)) : '') },
+    { header: msg`Valor original`, cell: ({ grossAmount }) => csvAmount(grossAmount, dialect) },
+    { header: msg`A pagar hoje`, cell: (debt) => (isPayable(debt) ? csvAmount(debt.amountPayable, dialect) : '') },
+    { header: msg`Valor pago`, cell: ({ status, amountPayable }) => (status === 'settled' ? csvAmount(amountPayable, dialect) : '') },
+    { header: msg`Situação`, cell: ({ status }) => i18n._(statuses[status]) },
+  ]
+}
+
+const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Amount } from '#design/components/amount.tsx'
+import { AmountBreakdown } from '#design/components/amount-breakdown.tsx'
+import { buttonLook } from '#design/components/button-look.ts'
+import { Card, CardSection } from '#design/components/card.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { useDebtLabels } from './debt-labels.tsx'
+import { debtQueries } from './debts.queries.ts'
+import { dueListSearch } from './student-list-search.ts'
+
+/** What is overdue today, in one number; nothing where nothing is overdue. */
+export function OwedTodayCard() {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtLabels()
+  const { data: overview } = useQuery(debtQueries.overview())
+  const { data: due } = useQuery(debtQueries.list(dueListSearch))
+  if (!overview || overview.overdue.count === 0) return null
+  const overdue = due?.results.filter(({ status }) => status === 'overdue') ?? []
+  return (
+    <Card aria-label={t`Você deve hoje`}>
+      <CardSection>
+        <p>
+          <Trans>Você deve hoje</Trans>
+        </p>
+        <Amount size="display">{formats.money(overview.overdue.amountPayable)}</Amount>
+        <AmountBreakdown
+          size="compact"
+          lines={overdue.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amountPayable) }))}
+        />
+        <Link to="/financial/payments" className={buttonLook({ variant: 'primary', full: true })}>
+          <Trans>Pagar agora</Trans>
+        </Link>
+      </CardSection>
+    </Card>
+  )
+}

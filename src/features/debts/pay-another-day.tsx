@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { DebtDetails } from '#api/debts.ts'
+import { Amount } from '#design/components/amount.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/card.tsx'
+import { TextField } from '#design/components/text-field.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { debtQueries } from './debts.queries.ts'
+
+/** What the debt would come to on another day, from the same function that charges. */
+export function PayAnotherDay({ debt, on }: { debt: DebtDetails; on: string | undefined }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const navigate = useNavigate()
+  const { data: later } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
+  const difference = later ? later.breakdown.amountPayable - debt.breakdown.amountPayable : 0
+  return (
+    <Card aria-labelledby="another-day">
+      <CardSection>
+        <CardTitle id="another-day">
+          <Trans>E se eu pagar em outro dia?</Trans>
+        </CardTitle>
+        <TextField
+          label={t`Dia do pagamento`}
+          type="date"
+          min={debt.today}
+          defaultValue={on}
+          onChange={({ currentTarget }) => {
+            if (!currentTarget.validity.valid) return
+            void navigate({ to: '.', search: (previous) => ({ ...previous, on: currentTarget.value || undefined }), replace: true, resetScroll: false })
+          }}
+        />
+        <div aria-live="polite">
+          {later ? (
+            <>
+              <p>
+                <Trans>Seriam</Trans> <Amount size="medium">{formats.money(later.breakdown.amountPayable)}</Amount>
+              </p>
+              {difference > 0 ? <small>{t`${formats.money(difference)} a mais`}</small> : null}
+              {difference < 0 ? <small>{t`${formats.money(-difference)} a menos`}</small> : null}
+            </>
+          ) : null}
+        </div>
+      </CardSection>
+    </Card>
+  )
+}

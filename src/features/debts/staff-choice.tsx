@@ -1,0 +1,36 @@
+import type { DebtSearch } from './debt-search.ts'
+import { StaffFilterMenu } from './staff-filter-menu.tsx'
+import { narrowed } from './staff-list-address.ts'
+import { StaffListLink } from './staff-list-link.tsx'
+
+interface StaffChoiceProps<Field extends 'status' | 'type' | 'institution'> {
+  label: string
+  /** The choice that narrows nothing. */
+  all: string
+  search: DebtSearch
+  field: Field
+  options: ReadonlyArray<{ value: NonNullable<DebtSearch[Field]>; name: string }>
+}
+
+/** One of several values, as links. */
+export function StaffChoice<Field extends 'status' | 'type' | 'institution'>({ label, all, search, field, options }: StaffChoiceProps<Field>) {
+  const chosen = search[field]
+  return (
+    <StaffFilterMenu label={label} value={options.find(({ value }) => value === chosen)?.name}>
+      <ul className="menu__list">
+        <li>
+          <StaffListLink search={narrowed(search, { [field]: undefined })} current={chosen === undefined} className="menu__item">
+            {all}
+          </StaffListLink>
+        </li>
+        {options.map(({ value, name }) => (
+          <li key={value}>
+            <StaffListLink search={narrowed(search, { [field]: value })} current={chosen === value} className="menu__item">
+              {name}
+            </StaffListLink>
+          </li>
+        ))}
+      </ul>
+    </StaffFilterMenu>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { Button } from '#design/components/button.tsx'
+import { buttonLook } from '#design/components/button-look.ts'
+import { TextField } from '#design/components/text-field.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import type { DebtSearch } from './debt-search.ts'
+import { StaffFilterMenu } from './staff-filter-menu.tsx'
+import { narrowed } from './staff-list-address.ts'
+import { StaffListLink } from './staff-list-link.tsx'
+
+interface StaffDateRangeProps {
+  label: string
+  search: DebtSearch
+  from: 'dueFrom' | 'paidFrom'
+  to: 'dueTo' | 'paidTo'
+}
+
+/** First and last day of a period, both of the surrounding form, which its button sends. */
+export function StaffDateRange({ label, search, from, to }: StaffDateRangeProps) {
+  const { t } = useLingui()
+  return (
+    <StaffFilterMenu label={label} value={usePeriod(search[from], search[to])}>
+      <div className={css({ display: 'grid', gap: '4', padding: '3' })}>
+        <TextField type="date" label={t`De`} name={from} defaultValue={search[from]} max={search[to]} />
+        <TextField type="date" label={t`Até`} name={to} defaultValue={search[to]} min={search[from]} />
+        <Button type="submit" variant="primary" full>
+          <Trans>Aplicar</Trans>
+        </Button>
+        {search[from] || search[to] ? (
+          <StaffListLink search={narrowed(search, { [from]: undefined, [to]: undefined })} className={buttonLook({ variant: 'quiet', full: true })}>
+            <Trans>Qualquer data</Trans>
+          </StaffListLink>
+        ) : null}
+      </div>
+    </StaffFilterMenu>
+  )
+}
+
+/** The period in words; undefined where there is none. */
+function usePeriod(from: string | undefined, to: string | undefined): string | undefined {
+  const { t } = useLingui()
+  const { date } = useFormats(useShell())
+  if (from && to) return t`${date(from)} a ${date(to)}`
+  if (from) return t`Desde ${date(from)}`
+  return to && t`Até ${date(to)}`
+}

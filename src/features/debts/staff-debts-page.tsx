@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PageHeader } from '#design/components/page-header.tsx'
+import { hasPermission } from '../../session/permissions.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { portalErrorCode } from '../../upstream/portal-error.ts'
+import type { DebtSearch } from './debt-search.ts'
+import { debtQueries } from './debts.queries.ts'
+import { ExportDebts } from './export-debts.tsx'
+import { StaffColumnsMenu } from './staff-columns-menu.tsx'
+import { StaffDebtsDenied } from './staff-debts-denied.tsx'
+import { StaffDebtsFilters } from './staff-debts-filters.tsx'
+import { StaffDebtsList } from './staff-debts-list.tsx'
+import { StaffDebtsSummary } from './staff-debts-summary.tsx'
+import { useStaffTableSettings } from './staff-table-settings.ts'
+
+/** All students' debts of the context, for those who look after them. */
+export function StaffDebtsPage({ search }: { search: DebtSearch }) {
+  const { t } = useLingui()
+  const person = useShell().person!
+  const [settings, changeSettings] = useStaffTableSettings(person.username)
+  const { error } = useQuery(debtQueries.list(search))
+  const title = t`Débitos dos alunos`
+  // The permission of the session may be older than a refusal of the service.
+  if (!hasPermission(person, 'financial', 'debts.read') || (error && portalErrorCode(error) === 'FORBIDDEN')) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <StaffDebtsDenied />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={<StaffDebtsSummary search={search} />}
+        actions={
+          <>
+            <StaffColumnsMenu settings={settings} onChange={changeSettings} />
+            <ExportDebts search={search} />
+          </>
+        }
+      />
+      <StaffDebtsFilters search={search} />
+      <StaffDebtsList search={search} settings={settings} />
+    </>
+  )
+}

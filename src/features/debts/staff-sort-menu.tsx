@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { css } from '#styled/css'
+import type { DebtSearch } from './debt-search.ts'
+import { staffColumns } from './staff-columns.tsx'
+import { StaffFilterMenu } from './staff-filter-menu.tsx'
+import { sortedBy, sortOf } from './staff-list-address.ts'
+import { StaffListLink } from './staff-list-link.tsx'
+
+/** The order of the list where rows are cards, which have no headings to press. */
+export function StaffSortMenu({ search }: { search: DebtSearch }) {
+  const { t, i18n } = useLingui()
+  return (
+    <StaffFilterMenu label={t`Ordenar`} className={css({ md: { display: 'none!' } })}>
+      <ul className="menu__list">
+        {staffColumns.map(({ id, meta }) =>
+          meta?.sort ? (
+            <li key={id}>
+              <StaffListLink search={sortedBy(search, meta.sort)} current={sortOf(search, meta.sort) !== 'none'} className="menu__item">
+                {i18n._(meta.name)}
+                <Direction sort={sortOf(search, meta.sort)} />
+              </StaffListLink>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </StaffFilterMenu>
+  )
+}
+
+function Direction({ sort }: { sort: ReturnType<typeof sortOf> }) {
+  const { t } = useLingui()
+  if (sort === 'none') return null
+  const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
+  return <Arrow size={20} strokeWidth={1.75} role="img" aria-label={sort === 'ascending' ? t`crescente` : t`decrescente`} />
+}

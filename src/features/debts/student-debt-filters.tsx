@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { DebtStatus } from '#api/debts.ts'
+import { FilterBar } from '#design/components/filter-bar.tsx'
+import { FilterSelect } from '#design/components/filter-select.tsx'
+import { useDebtLabels } from './debt-labels.tsx'
+import { type DebtSearch, debtTypes } from './debt-search.ts'
+import { debtQueries } from './debts.queries.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** State as chips with how many there are, then year and kind. */
+export function StudentDebtFilters({ search }: { search: DebtSearch }) {
+  const { t } = useLingui()
+  const { typeName } = useDebtLabels()
+  const { data: overview } = useQuery(debtQueries.overview())
+  const { data: years = [] } = useQuery(debtQueries.years())
+  const status = search.status ?? 'open'
+  const chips: Array<{ value: DebtStatus; label: string; count?: number | undefined }> = [
+    { value: 'open', label: t`Em aberto`, count: overview?.open.count },
+    { value: 'overdue', label: t`Vencidos`, count: overview?.overdue.count },
+    { value: 'settled', label: t`Pagos`, count: overview?.settled.count },
+    { value: 'in_agreement', label: t`Em acordo` },
+  ]
+  return (
+    <FilterBar label={t`Filtros`}>
+      {chips.map(({ value, label, count }) => (
+        <Link
+          key={value}
+          to="/financial/payments"
+          search={{ ...search, page: undefined, status: value === 'open' ? undefined : value }}
+          className="filter-chip"
+          aria-current={status === value ? 'true' : undefined}
+          activeProps={{}}
+        >
+          {label} {count}
+        </Link>
+      ))}
+      <SearchForm key={JSON.stringify(search)} search={search} fields={['year', 'type']} onChange={(event) => event.currentTarget.requestSubmit()}>
+        <FilterSelect label={t`Ano`} name="year" defaultValue={search.year ?? ''} selected={search.year !== undefined}>
+          <option value="">{t`Todos os anos`}</option>
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label={t`Tipo`} name="type" defaultValue={search.type ?? ''} selected={search.type !== undefined}>
+          <option value="">{t`Todos os tipos`}</option>
+          {debtTypes.map((type) => (
+            <option key={type} value={type}>
+              {typeName(type)}
+            </option>
+          ))}
+        </FilterSelect>
+        <button type="submit" className="visually-hidden">
+          <Trans>Filtrar</Trans>
+        </button>
+      </SearchForm>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import type { DebtSummary } from '#api/debts.ts'
+import { Button } from '#design/components/button.tsx'
+import { CardList } from '#design/components/card-list.tsx'
+import { EmptyState } from '#design/components/empty-state.tsx'
+import { ErrorState } from '#design/components/error-state.tsx'
+import { SelectableCard } from '#design/components/selectable-card.tsx'
+import { Skeleton } from '#design/components/skeleton.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
+import { DebtPager } from './debt-pager.tsx'
+import type { DebtSearch } from './debt-search.ts'
+import { debtQueries } from './debts.queries.ts'
+import { studentListSearch } from './student-list-search.ts'
+import type { DebtSelection } from './use-debt-selection.ts'
+
+/** The student's debts as cards that can be chosen for payment. */
+export function StudentDebtList({ search, today, selection }: { search: DebtSearch; today: string; selection: DebtSelection }) {
+  const { t } = useLingui()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(debtQueries.list(studentListSearch(search)))
+  if (isError) {
+    return (
+      <ErrorState
+        title={t`Os débitos não responderam`}
+        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+      >
+        <Trans>O serviço financeiro está fora do ar agora. Nada foi cobrado e nada se perdeu.</Trans>
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    return (
+      <CardList aria-busy="true">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </CardList>
+    )
+  }
+  if (data.totalCount === 0) {
+    return (
+      <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada por aqui`}>
+        <Trans>Nenhum débito com estes filtros. Quando houver, aparece nesta lista.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <CardList aria-label={t`Débitos`} aria-busy={isPlaceholderData}>
+        {data.results.map((debt) => (
+          <DebtCard key={debt.debtId} debt={debt} today={today} selection={selection} />
+        ))}
+      </CardList>
+      <DebtPager search={search} totalCount={data.totalCount} />
+    </>
+  )
+}
+
+function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string; selection: DebtSelection }) {
+  const formats = useFormats(useShell())
+  const { shortName } = useDebtLabels()
+  const payable = debt.status === 'open' || debt.status === 'overdue'
+  return (
+    <SelectableCard
+      title={
+        <Link to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className="selectable-card__link">
+          {shortName(debt)}
+        </Link>
+      }
+      subtitle={formats.month(debt.competency)}
+      status={<DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={today} />}
+      note={<DebtNote debt={debt} />}
+      amount={formats.money(debt.amountPayable)}
+      selectable={payable}
+      checked={selection.isChosen(debt.debtId)}
+      onChange={(event) => selection.choose(debt, event.currentTarget.checked)}
+    />
+  )
+}
+
+/** The date that matters: when it was paid, until when a discount holds, or when it is due. */
+function DebtNote({ debt }: { debt: DebtSummary }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  if (debt.paidAt) return t`Pago em ${formats.date(debt.paidAt)}`
+  if (debt.status === 'overdue') return t`Venceu em ${formats.date(debt.dueDate)}`
+  if (debt.discountUntil) return t`Até ${formats.date(debt.discountUntil)} com desconto`
+  return t`Vence em ${formats.date(debt.dueDate)}`
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DebtPage } from '#api/debts.ts'
+import { Notice } from '#design/components/notice.tsx'
+import { PageHeader } from '#design/components/page-header.tsx'
+import { StickyActionBar } from '#design/components/sticky-action-bar.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import type { DebtSearch } from './debt-search.ts'
+import { debtQueries } from './debts.queries.ts'
+import { StudentDebtFilters } from './student-debt-filters.tsx'
+import { StudentDebtList } from './student-debt-list.tsx'
+import { studentListSearch } from './student-list-search.ts'
+import { useDebtSelection } from './use-debt-selection.ts'
+
+interface StudentDebtsPageProps {
+  search: DebtSearch
+  /** The one action for the chosen debts; another area of the product brings it. */
+  renderPay(debtIds: number[], amount: number): ReactNode
+}
+
+/** What a student owes and has paid, and the way to pay several debts at once. */
+export function StudentDebtsPage({ search, renderPay }: StudentDebtsPageProps) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const queryClient = useQueryClient()
+  const { data: overview } = useQuery(debtQueries.overview())
+  const firstPage = queryClient.getQueryData<DebtPage>(debtQueries.list(studentListSearch(search)).queryKey)
+  const selection = useDebtSelection(firstPage?.results.filter(({ status }) => status === 'overdue') ?? [])
+  const chosen = selection.debtIds.length
+  return (
+    <>
+      <PageHeader title={t`Pagamentos`} />
+      {overview && overview.overdue.count > 0 ? (
+        <Notice tone="danger" title={<Plural value={overview.overdue.count} one="# débito vencido" other="# débitos vencidos" />}>
+          <Trans>Pagando hoje: {formats.money(overview.overdue.amountPayable)}</Trans>
+        </Notice>
+      ) : null}
+      <StudentDebtFilters search={search} />
+      <StudentDebtList search={search} today={overview?.today ?? ''} selection={selection} />
+      {chosen > 0 ? (
+        <StickyActionBar
+          label={<Plural value={chosen} one="# selecionado" other="# selecionados" />}
+          amount={formats.money(selection.amount)}
+          action={renderPay(selection.debtIds, selection.amount)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { Payment } from '#api/payments.ts'
+import { AmountBreakdown } from '#design/components/amount-breakdown.tsx'
+import { Disclosure } from '#design/components/disclosure.tsx'
+import { useAmountLines, useDebtWords } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+
+/** The debts inside a payment, each with how its amount came about when the code was made. */
+export function PaidDebts({ debts }: Pick<Payment, 'debts'>) {
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords(formats)
+  const amountLines = useAmountLines(formats)
+  return (
+    <Disclosure summary={<Trans>Como chegamos neste valor</Trans>}>
+      {debts.map((debt) => (
+        <AmountBreakdown
+          key={debt.debtId}
+          size="compact"
+          lines={amountLines(debt.lines)}
+          total={{ label: fullName(debt), amount: formats.money(debt.amount) }}
+        />
+      ))}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RequestScope } from '../../session/request-scope.server.ts'
+import { portalErrorCode } from '../../upstream/portal-error.ts'
+
+/** Proxies close connections that stay silent. */
+const heartbeatEvery = 20_000
+
+/** The payment's changes as server-sent events, until it is settled or the page goes away. */
+export async function paymentEvents({ session, upstream }: RequestScope, paymentId: string, signal: AbortSignal): Promise<Response> {
+  if (!session) return new Response(null, { status: 401 })
+  let events: Awaited<ReturnType<typeof upstream.financial.payments.watch>>
+  try {
+    events = await upstream.financial.payments.watch({ paymentId }, { signal })
+  } catch (error) {
+    return new Response(null, { status: portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE' ? 503 : 404 })
+  }
+  const encoder = new TextEncoder()
+  let heartbeat: NodeJS.Timeout | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      send('retry: 3000\n\n')
+      heartbeat = setInterval(() => send(': still here\n\n'), heartbeatEvery)
+      void (async () => {
+        try {
+          for await (const event of events) send(`data: ${JSON.stringify(event)}\n\n`)
+        } catch {
+          // The connection to the service broke: closing makes the page ask again.
+        } finally {
+          clearInterval(heartbeat)
+          if (!signal.aborted) controller.close()
+        }
+      })()
+    },
+    async cancel() {
+      clearInterval(heartbeat)
+      await events.return?.(undefined)
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' } })
+}

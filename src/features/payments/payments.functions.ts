@@ -1,0 +1,57 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { chargePixInput } from '#api/payments.ts'
+import { qrDrawing } from '#design/components/qr-drawing.ts'
+import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { portalErrorCode } from '../../upstream/portal-error.ts'
+
+const paymentInput = z.object({ paymentId: z.uuid() })
+
+/** Ways to pay that the institution offers. */
+export const listPaymentMethods = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => (await context.upstream.financial.payments.methods()).results)
+
+/** Makes a Pix code for debts of the signed-in person; the same key never charges twice. */
+export const chargePix = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(chargePixInput)
+  .handler(async ({ context, data }) => {
+    const { paymentId } = await context.upstream.financial.payments.chargePix(data)
+    return { paymentId }
+  })
+
+/** A new code for the debts of an expired one. */
+export const renewPix = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(paymentInput)
+  .handler(async ({ context, data }) => {
+    const { paymentId } = await context.upstream.financial.payments.renewPix(data)
+    return { paymentId }
+  })
+
+/** A payment and, while it can be paid, its code drawn as QR. */
+export const getPayment = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(paymentInput)
+  .handler(async ({ context, data }) => {
+    const payment = await foundOrNot(context.upstream.financial.payments.get(data))
+    return { ...payment, qr: payment.status === 'waiting_for_payment' ? qrDrawing(payment.brCode) : null }
+  })
+
+/** Proof of an approved payment. */
+export const getReceipt = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(paymentInput)
+  .handler(({ context, data }) => foundOrNot(context.upstream.financial.payments.receipt(data)))
+
+/** Another person's payment is not found, as one that does not exist. */
+async function foundOrNot<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call
+  } catch (error) {
+    if (portalErrorCode(error) === 'NOT_FOUND') throw notFound()
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { PageHeader } from '#design/components/page-header.tsx'
+import { textLinkLook } from '#design/components/text-link.tsx'
+import { PixApproved } from './pix-approved.tsx'
+import { PixExpired } from './pix-expired.tsx'
+import { PixWaiting } from './pix-waiting.tsx'
+import { usePaymentWatch } from './use-payment-watch.ts'
+
+/** A Pix from its code to its receipt; reloading or coming back shows where it stands. */
+export function PixPage({ paymentId }: { paymentId: string }) {
+  const queryClient = useQueryClient()
+  const { data: payment, dataUpdatedAt, refetch } = usePaymentWatch(paymentId)
+  const readAgain = useCallback(() => void refetch(), [refetch])
+  const settled = payment?.status === 'approved'
+  useEffect(() => {
+    // What is owed has changed: every list and total reads again.
+    if (settled) void queryClient.invalidateQueries({ queryKey: ['debts'] })
+  }, [settled, queryClient])
+  if (!payment) return null
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/financial/payments" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Pagamentos</Trans>
+          </Link>
+        }
+        title={<Trans>Pagar com Pix</Trans>}
+      />
+      {payment.status === 'approved' ? <PixApproved payment={payment} /> : null}
+      {payment.status === 'waiting_for_payment' && payment.qr ? (
+        <PixWaiting payment={payment} qr={payment.qr} receivedAt={dataUpdatedAt} onExpired={readAgain} />
+      ) : null}
+      {payment.status === 'expired' || payment.status === 'canceled' || payment.status === 'denied' ? <PixExpired payment={payment} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Payment } from '#api/payments.ts'
+import { Amount } from '#design/components/amount.tsx'
+import { Card, CardSection } from '#design/components/card.tsx'
+import { QrCode } from '#design/components/qr-code.tsx'
+import type { QrDrawing } from '#design/components/qr-drawing.ts'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { PaidDebts } from './paid-debts.tsx'
+import { PixCodeActions } from './pix-code-actions.tsx'
+import { PixCountdown } from './pix-countdown.tsx'
+
+interface PixWaitingProps {
+  payment: Payment
+  qr: QrDrawing
+  /** This device's clock when the payment was read, in milliseconds. */
+  receivedAt: number
+  onExpired(): void
+}
+
+/** The code to pay: copying comes first, since most people pay on the phone they are holding. */
+export function PixWaiting({ payment, qr, receivedAt, onExpired }: PixWaitingProps) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const amount = formats.money(payment.amount)
+  return (
+    <TwoColumn
+      width="wide"
+      aside={
+        <Card aria-label={t`QR code`}>
+          <CardSection>
+            <QrCode {...qr} label={t`QR code do Pix de ${amount} para ${shell.tenant.name}. O código que pode ser copiado diz o mesmo.`} />
+            <p>
+              <Trans>Ou aponte a câmera de outro celular</Trans>
+            </p>
+          </CardSection>
+        </Card>
+      }
+    >
+      <div>
+        <p>{shell.tenant.name}</p>
+        <Amount size="display">{amount}</Amount>
+      </div>
+      <PixCodeActions brCode={payment.brCode} amount={amount} />
+      <PixCountdown expiresAt={payment.expiresAt} serverNow={payment.now} receivedAt={receivedAt} onExpired={onExpired} />
+      <PaidDebts debts={payment.debts} />
+    </TwoColumn>
+  )
+}

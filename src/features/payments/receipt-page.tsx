@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Download } from 'lucide-react'
+import { appConfig } from '#config'
+import { AmountBreakdown } from '#design/components/amount-breakdown.tsx'
+import { buttonLook } from '#design/components/button-look.ts'
+import { DescriptionList } from '#design/components/description-list.tsx'
+import { PageHeader } from '#design/components/page-header.tsx'
+import { textLinkLook } from '#design/components/text-link.tsx'
+import { BrandMark } from '#design/patterns/brand-mark.tsx'
+import { PrintLayout } from '#design/patterns/print-layout.tsx'
+import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { maskedTaxId } from './masked-tax-id.ts'
+import { paymentQueries } from './payments.queries.ts'
+
+/** Proof of a payment, to read, print or keep as PDF. */
+export function ReceiptPage({ paymentId }: { paymentId: string }) {
+  const { t } = useLingui()
+  const { tenant, ...shell } = useShell()
+  const formats = useFormats(shell)
+  const { fullName } = useDebtWords(formats)
+  const { data: receipt } = useSuspenseQuery(paymentQueries.receipt(paymentId))
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/financial/payments" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Pagamentos</Trans>
+          </Link>
+        }
+        title={<Trans>Recibo de pagamento</Trans>}
+        actions={
+          <a href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`} className={buttonLook({ variant: 'outline' })} download>
+            <Download size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Baixar PDF</Trans>
+          </a>
+        }
+      />
+      <PrintLayout brand={<BrandMark name={tenant.name} initial={tenant.initial} />} issued={receipt.receiptNumber}>
+        <DescriptionList
+          items={[
+            { term: t`Recebido por`, description: `${receipt.institutionName}, CNPJ ${receipt.institutionTaxId}` },
+            { term: t`Pago por`, description: `${receipt.payerName}, CPF ${maskedTaxId(receipt.payerTaxId)}` },
+            { term: t`Data`, description: formats.dateTime(receipt.paidAt) },
+            { term: t`Forma de pagamento`, description: t`Pix` },
+            { term: t`Identificador do Pix`, description: <code>{receipt.endToEndId}</code> },
+            ...(receipt.late ? [{ term: t`Observação`, description: t`Recebido depois do prazo do código` }] : []),
+            ...(receipt.creditAmount > 0 ? [{ term: t`Crédito`, description: formats.money(receipt.creditAmount) }] : []),
+          ]}
+        />
+        <AmountBreakdown
+          lines={receipt.debts.map((debt) => ({
+            label: fullName(debt),
+            note: t`${debt.course} · matrícula ${debt.registration}`,
+            amount: formats.money(debt.amount),
+          }))}
+          total={{ label: t`Total pago`, amount: formats.money(receipt.amount) }}
+        />
+      </PrintLayout>
+    </>
+  )
+}

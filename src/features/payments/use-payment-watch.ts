@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PaymentStatus } from '#api/payments.ts'
+import { appConfig } from '#config'
+import { paymentQueries } from './payments.queries.ts'
+
+const pollEvery = 4_000
+
+/**
+ * A payment that keeps itself current: told by the server as soon as it changes, asked for every few seconds
+ * where that connection cannot be had, and again whenever the tab comes back.
+ */
+export function usePaymentWatch(paymentId: string) {
+  const queryClient = useQueryClient()
+  const [live, setLive] = useState(false)
+  const query = useQuery({
+    ...paymentQueries.detail(paymentId),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => (!live && state.data?.status === 'waiting_for_payment' ? pollEvery : false),
+  })
+  const waiting = query.data?.status === 'waiting_for_payment'
+
+  useEffect(() => {
+    if (!waiting) return
+    const source = new EventSource(`${appConfig.basePath}/financial/payments/live/${paymentId}`)
+    source.onopen = () => setLive(true)
+    source.onerror = () => setLive(false)
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const { status } = JSON.parse(data) as { status: PaymentStatus }
+      if (status !== 'waiting_for_payment') void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
+    }
+    return () => source.close()
+  }, [paymentId, waiting, queryClient])
+
+  return query
+}

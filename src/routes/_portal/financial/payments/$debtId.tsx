@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
+import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
+import { debtQueries } from '../../../../features/debts/debts.queries.ts'
+
+/** One debt. */
+export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
+  params: {
+    parse: ({ debtId }) => {
+      if (!/^\d{1,15}$/.test(debtId)) throw notFound()
+      return { debtId }
+    },
+  },
+  validateSearch: z.object({ on: z.catch(z.optional(z.iso.date()), undefined) }),
+  loaderDeps: ({ search: { on } }) => ({ on }),
+  loader: async ({ context: { queryClient }, params, deps: { on } }) => {
+    const debtId = Number(params.debtId)
+    await Promise.all([
+      queryClient.ensureQueryData(debtQueries.detail(debtId)),
+      on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
+    ])
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Débito`) }] }),
+  component: function DebtRoute() {
+    const { debtId } = Route.useParams()
+    const { on } = Route.useSearch()
+    return <DebtDetailsPage debtId={Number(debtId)} on={on} renderPay={(debt) => <DebtPayCard debt={debt} />} />
+  },
+})

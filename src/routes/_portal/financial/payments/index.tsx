@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { DebtsPayButton } from '../../../../app/debts-pay-button.tsx'
+import { debtSearch } from '../../../../features/debts/debt-search.ts'
+import { debtQueries } from '../../../../features/debts/debts.queries.ts'
+import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
+import { studentListSearch } from '../../../../features/debts/student-list-search.ts'
+import { isStaff } from '../../../../session/permissions.ts'
+import { shellQuery, useShell } from '../../../../session/shell.queries.ts'
+
+// The administrators' table is large and students never need it.
+const StaffDebtsPage = lazy(() => import('../../../../features/debts/staff-debts-page.tsx').then((module) => ({ default: module.StaffDebtsPage })))
+
+/** A student's own debts; for staff, those of all students of their context. */
+export const Route = createFileRoute('/_portal/financial/payments/')({
+  validateSearch: debtSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const { person } = await queryClient.ensureQueryData(shellQuery)
+    const staff = person !== null && isStaff(person)
+    await Promise.all([
+      queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
+      ...(staff ? [] : [queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.years())]),
+    ])
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Pagamentos`) }] }),
+  component: Payments,
+})
+
+function Payments() {
+  const search = Route.useSearch()
+  const { person } = useShell()
+  if (person && isStaff(person)) return <StaffDebtsPage search={search} />
+  return <StudentDebtsPage search={search} renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} />} />
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
+import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
+import { PixPage } from '../../../../../features/payments/pix-page.tsx'
+
+/** A Pix code and what became of it. */
+export const Route = createFileRoute('/_portal/financial/payments/pix/$paymentId')({
+  params: paymentIdParams,
+  loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.detail(paymentId)),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Pagar com Pix`) }] }),
+  component: function PixRoute() {
+    const { paymentId } = Route.useParams()
+    return <PixPage key={paymentId} paymentId={paymentId} />
+  },
+})

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
+import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
+import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
+
+/** Proof of a payment as a page. */
+export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
+  params: paymentIdParams,
+  loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.receipt(paymentId)),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Recibo de pagamento`) }] }),
+  component: function ReceiptRoute() {
+    const { paymentId } = Route.useParams()
+    return <ReceiptPage paymentId={paymentId} />
+  },
+})
