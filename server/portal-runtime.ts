@@ -74,11 +74,12 @@ export interface PortalRuntimeOptions {
   identityProvider: IdentityProviderConfig
   embedded: Readonly<Record<ServiceName, Service>>
   metrics: Metrics
+  closing: AbortSignal
 }
 
 /** What the portal gets of its process: services by URL where one is set, in process otherwise. */
 export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntime {
-  const { environment, pool, log, secrets, identityProvider, embedded, metrics } = options
+  const { environment, pool, log, secrets, identityProvider, embedded, metrics, closing } = options
   const services = serviceNames.map((name) => {
     const url = environment[urlVariables[name]]
     return [
@@ -95,6 +96,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     identityProvider,
     encryptionKey: secrets.sessionEncryption,
     portalUrl: portalUrlOf(environment),
+    closing,
     observeUpstream: (service, outcome, seconds) => metrics.upstream.observe({ service, outcome }, seconds),
   }
 }

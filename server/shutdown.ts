@@ -7,15 +7,17 @@ const patience = 15_000
 /**
  * On Ctrl-C or SIGTERM: takes no new connections, lets requests under way finish, then closes the rest in order.
  *
+ * @param endStreams ends what would otherwise last as long as its reader
  * @param closers what to close once no request is left, one after the other
  */
-export function finishOnSignals(server: Server, closers: ReadonlyArray<() => Promise<unknown>>, log: Logger): void {
+export function finishOnSignals(server: Server, endStreams: () => void, closers: ReadonlyArray<() => Promise<unknown>>, log: Logger): void {
   let finishing = false
   const finish = async (signal: string) => {
     if (finishing) return
     finishing = true
     log.info({ signal }, 'finishing what is under way')
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    endStreams()
     server.closeIdleConnections()
     const idle = setInterval(() => server.closeIdleConnections(), 100)
     const late = setTimeout(() => server.closeAllConnections(), patience)

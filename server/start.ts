@@ -60,6 +60,7 @@ export async function startProcess({ environment, portal, staticAssets, progress
     await seedDemoWorld({ pool: database.pool, clock: systemClock })
   }
   const jobs = await startJobs(database.url, [...backend.jobs, ...sessionJobs(database.pool)], log)
+  const closing = new AbortController()
   const runtime = createPortalRuntime({
     environment,
     pool: database.pool,
@@ -68,6 +69,7 @@ export async function startProcess({ environment, portal, staticAssets, progress
     identityProvider,
     embedded: backend.services,
     metrics,
+    closing: closing.signal,
   })
 
   const server = createHttpServer({
@@ -83,7 +85,7 @@ export async function startProcess({ environment, portal, staticAssets, progress
   try {
     await listen(server, environment.PORT)
     const metricsServer = await serveMetrics(metrics, environment.METRICS_PORT ?? environment.PORT + 1)
-    finishOnSignals(server, [() => jobs.stop(), () => backend.stop(), async () => metricsServer.close(), () => database.close()], log)
+    finishOnSignals(server, () => closing.abort(), [() => jobs.stop(), () => backend.stop(), async () => metricsServer.close(), () => database.close()], log)
   } catch (error) {
     await jobs.stop()
     await backend.stop()

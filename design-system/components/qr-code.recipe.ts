@@ -1,8 +1,12 @@
-import { defineRecipe } from '@pandacss/dev'
+import { defineSlotRecipe } from '@pandacss/dev'
 
-export const qrCodeRecipe = defineRecipe({
+export const qrCodeRecipe = defineSlotRecipe({
   className: 'qr-code',
+  slots: ['root', 'drawing', 'caption'],
   base: {
+    root: { margin: '0', display: 'grid', gap: '3', justifyItems: 'center' },
+    caption: { textStyle: 'small', color: 'muted', textAlign: 'center' },
+    drawing: {
     display: 'block',
     boxSize: '13rem',
     maxWidth: 'full',
@@ -14,5 +18,6 @@ export const qrCodeRecipe = defineRecipe({
     background: '#ffffff',
     color: '#000000',
     forcedColorAdjust: 'none',
+    },
   },
 })

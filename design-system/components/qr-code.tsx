@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { QrDrawing } from './qr-drawing.ts'
 
 /** A QR code that `qrDrawing()` made, black on white in every mode, with the quiet zone that readers need. */
-export function QrCode({ size, path, label }: QrDrawing & { label: string }) {
+export function QrCode({ size, path, label, caption }: QrDrawing & { label: string; caption?: ReactNode }) {
   return (
+    <figure className="qr-code__root">
     <svg
-      className="qr-code"
+      className="qr-code__drawing"
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
       role="img"
       aria-label={label}
@@ -12,5 +14,7 @@ export function QrCode({ size, path, label }: QrDrawing & { label: string }) {
     >
       <path d={path} fill="currentColor" />
     </svg>
+      {caption ? <figcaption className="qr-code__caption">{caption}</figcaption> : null}
+    </figure>
   )
 }

@@ -8,6 +8,8 @@ export const selectableCardRecipe = defineSlotRecipe({
       position: 'relative',
       display: 'grid',
       gap: '3',
+      // From tablets on one line: name, state, date and amount, each in its own column.
+      md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 24rem)', alignItems: 'center', columnGap: '6' },
       padding: '4',
       background: 'surface',
       borderWidth: '1px',
@@ -47,7 +49,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       justifyContent: 'space-between',
       columnGap: '4',
-      marginTop: '0.5',
+      marginTop: { base: '0.5', md: '0' },
     },
     note: { textStyle: 'small', color: 'muted' },
     amount: { marginInlineStart: 'auto', textStyle: 'amountMedium' },

@@ -5,10 +5,10 @@ import { debtQueries } from '../features/debts/debts.queries.ts'
 import { PayWithPixButton } from '../features/payments/pay-with-pix-button.tsx'
 
 /** Pays debts, and reads them again when what was shown is no longer true. */
-export function DebtsPayButton({ debtIds, amount, children }: { debtIds: number[]; amount: number; children?: ReactNode }) {
+export function DebtsPayButton({ debtIds, amount, plain, children }: { debtIds: number[]; amount: number; plain?: boolean; children?: ReactNode }) {
   const queryClient = useQueryClient()
   return (
-    <PayWithPixButton debtIds={debtIds} amount={amount} onAmountChanged={() => void queryClient.invalidateQueries({ queryKey: debtQueries.all })}>
+    <PayWithPixButton debtIds={debtIds} amount={amount} plain={plain} onAmountChanged={() => void queryClient.invalidateQueries({ queryKey: debtQueries.all })}>
       {children ?? <Trans>Pagar com Pix</Trans>}
     </PayWithPixButton>
   )

@@ -5,7 +5,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { debtQueries } from '../features/debts/debts.queries.ts'
 import { OwedTodayCard } from '../features/debts/owed-today-card.tsx'
 import { ToDoList } from '../features/debts/to-do-list.tsx'
-import { useFormats } from '../i18n/formats.ts'
+import { firstCapital, useFormats } from '../i18n/formats.ts'
 import { useShell } from '../session/shell.queries.ts'
 
 /** An inbox of what needs doing, ordered by date. */
@@ -40,6 +40,3 @@ export function HomePage() {
     </>
   )
 }
-
-/** Weekdays are written small in Portuguese and Spanish, but not at the start of a sentence. */
-const firstCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -14,6 +14,9 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
   return made
 }
 
+/** Months and weekdays are written small in Portuguese and Spanish, but not at the start of a line. */
+export const firstCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** How one language writes money, dates and numbers. */
 export function createFormats(locale: string, currency: string, timeZone: string) {
   const numbers = dateLocales[locale] ?? 'pt-BR'

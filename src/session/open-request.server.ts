@@ -21,7 +21,7 @@ const renewBefore = 10_000
  * @throws PortalError when the settings service is down and the hostname is not known yet
  */
 export async function openRequest(runtime: PortalRuntime, request: Request, onCookie: (cookie: string) => void): Promise<RequestScope | null> {
-  const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
+  const requestId = requestIdOf(request)
   const hostname = new URL(request.url).hostname
   const secret = sessionSecretOf(request)
   const [settings, session] = await Promise.all([
@@ -54,6 +54,12 @@ export async function openRequest(runtime: PortalRuntime, request: Request, onCo
     upstream: createUpstream(runtime, { requestId, locale, answerBy, ...credentials }),
     setCookie: onCookie,
   }
+}
+
+/** The proxy's id where it looks like one; anything else could forge lines of the log. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 }
 
 const exchanges = new Map<string, Promise<string | null>>()

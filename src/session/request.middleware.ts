@@ -1,5 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
+import { plainPage } from './plain-page.server.ts'
 import { openRequest } from './open-request.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
@@ -7,13 +8,12 @@ import { securityHeaders } from './security-headers.server.ts'
 export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
   const { runtime } = context
   const cookies: string[] = []
-  const scope = await openRequest(runtime, request, (cookie) => cookies.push(cookie))
-  if (!scope) {
-    return new Response('No institution is registered for this address.', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
-    })
-  }
+  const opened = await openRequest(runtime, request, (cookie) => cookies.push(cookie)).catch((error: unknown) => {
+    runtime.log.error({ err: error }, 'request could not be opened')
+    return 'unavailable' as const
+  })
+  if (opened === 'unavailable' || opened === null) return plainPage(request, opened ?? 'unknown-hostname')
+  const scope = opened
   const started = performance.now()
   const result = await next({ context: { scope } })
   const { headers, status } = result.response

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { appConfig } from '#config'
 import { PortalError } from './portal-error.ts'
 import type { ServiceEndpoint } from './runtime.ts'
@@ -43,7 +42,7 @@ async function withRetry(endpoint: ServiceEndpoint, request: Request, token: str
     const failed = 'error' in outcome || retryableStatuses.has(outcome.status)
     const timeLeft = scope.answerBy - Date.now() > retryDelay
     if (failed && attempt < attempts && timeLeft && !request.signal.aborted) {
-      await delay(retryDelay)
+      await new Promise((resolve) => setTimeout(resolve, retryDelay))
       continue
     }
     if ('error' in outcome) throw new PortalError('UPSTREAM_UNAVAILABLE')

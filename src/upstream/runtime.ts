@@ -35,6 +35,8 @@ export interface PortalRuntime {
   encryptionKey: Buffer
   /** The portal's public base address for a hostname, base path included, without a trailing slash. */
   portalUrl(hostname: string): string
+  /** Aborts when the process finishes: live connections end, so that they do not hold it up. */
+  closing: AbortSignal
   /** Counts one upstream call for the metrics. */
   observeUpstream(service: ServiceName, outcome: string, seconds: number): void
 }

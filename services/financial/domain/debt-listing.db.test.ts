@@ -143,12 +143,13 @@ describe('what is kept in memory', () => {
 
   it('turns with the civil day of the institution', async () => {
     const statusOf = async () => (await gina.debts.list({ filter: { search: 'nova estudante' } })).results[0]!.status
+    const overdue = async () => (await gina.debts.list({ filter: { search: 'nova estudante', status: 'overdue' } })).totalCount
     const until = (instant: string) => world.clock.advance(new Date(instant).getTime() - world.clock.now().getTime())
     // Due on November 30: still open at 23:59 in São Paulo, overdue a minute later.
     until('2026-12-01T02:59:00Z')
-    expect(await statusOf()).toBe('open')
+    expect([await statusOf(), await overdue()]).toEqual(['open', 0])
     until('2026-12-01T03:00:00Z')
-    expect(await statusOf()).toBe('overdue')
+    expect([await statusOf(), await overdue()]).toEqual(['overdue', 1])
   })
 })
 

@@ -120,6 +120,20 @@ describe('one charge only', () => {
     expect((await student.payments.get({ paymentId: first.paymentId })).status).toBe('waiting_for_payment')
   })
 
+  it('takes back a charge that was canceled while the bank was making it', async () => {
+    const [one, other] = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId })]
+    world.acquirer.replace({
+      putCharge: async (charge) => {
+        world.acquirer.restore()
+        await student.payments.chargePix({ debtIds: [one, other], expectedAmount: 200_000, idempotencyKey: key() })
+        return world.bank.putCharge(charge)
+      },
+    })
+    const overtaken = await student.payments.chargePix({ debtIds: [one], expectedAmount: 100_000, idempotencyKey: key() })
+    expect(overtaken).toMatchObject({ status: 'canceled', brCode: '' })
+    expect((await bankCharges()).sort()).toEqual(['active', 'removed'])
+  })
+
   it('goes on with the recorded attempt once the acquirer is back', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     const attempt = { debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() }

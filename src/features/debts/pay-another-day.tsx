@@ -14,7 +14,8 @@ export function PayAnotherDay({ debt, on }: { debt: DebtDetails; on: string | un
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const navigate = useNavigate()
-  const { data: later } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
+  const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
+  const later = on === undefined ? undefined : data
   const difference = later ? later.breakdown.amountPayable - debt.breakdown.amountPayable : 0
   return (
     <Card aria-labelledby="another-day">
@@ -24,6 +25,7 @@ export function PayAnotherDay({ debt, on }: { debt: DebtDetails; on: string | un
         </CardTitle>
         <TextField
           label={t`Dia do pagamento`}
+          hideLabel
           type="date"
           min={debt.today}
           defaultValue={on}

@@ -30,8 +30,9 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
           to="/financial/payments"
           search={{ ...search, page: undefined, status: value === 'open' ? undefined : value }}
           className="filter-chip"
+          data-selected={status === value || undefined}
           aria-current={status === value ? 'true' : undefined}
-          activeProps={{}}
+          activeOptions={{ exact: true, explicitUndefined: true }}
         >
           {label} {count}
         </Link>

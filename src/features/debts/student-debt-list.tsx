@@ -9,7 +9,7 @@ import { EmptyState } from '#design/components/empty-state.tsx'
 import { ErrorState } from '#design/components/error-state.tsx'
 import { SelectableCard } from '#design/components/selectable-card.tsx'
 import { Skeleton } from '#design/components/skeleton.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
 import { DebtPager } from './debt-pager.tsx'
@@ -71,8 +71,9 @@ function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string
           {shortName(debt)}
         </Link>
       }
-      subtitle={formats.month(debt.competency)}
-      status={<DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={today} />}
+      subtitle={firstCapital(formats.month(debt.competency))}
+      // How late it is stands in the note: here it would push the card onto another line.
+      status={<DebtStatusPill status={debt.status} {...(debt.status === 'open' && { dueDate: debt.dueDate, today })} />}
       note={<DebtNote debt={debt} />}
       amount={formats.money(debt.amountPayable)}
       selectable={payable}

@@ -16,11 +16,13 @@ interface PayWithPixButtonProps {
   amount: number
   /** Called when the amount shown is no longer true, so that the page reads it again. */
   onAmountChanged(): void
+  /** Leaves out the icon where space is short. */
+  plain?: boolean | undefined
   children: ReactNode
 }
 
 /** Asks for a Pix code and opens it. Pressing twice, here or in another tab, makes one charge. */
-export function PayWithPixButton({ debtIds, amount, onAmountChanged, children }: PayWithPixButtonProps) {
+export function PayWithPixButton({ debtIds, amount, onAmountChanged, plain, children }: PayWithPixButtonProps) {
   const navigate = useNavigate()
   const router = useRouter()
   // One key for one intention: a repeated press repeats the key, another choice of debts is another intention.
@@ -47,7 +49,7 @@ export function PayWithPixButton({ debtIds, amount, onAmountChanged, children }:
         size="lg"
         full
         loading={pay.isPending}
-        icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
+        icon={plain ? undefined : <QrCode size={20} strokeWidth={1.75} aria-hidden />}
         onClick={() => {
           if (!pay.isPending) pay.mutate()
         }}

@@ -5,8 +5,9 @@ import { portalErrorCode } from '../../upstream/portal-error.ts'
 const heartbeatEvery = 20_000
 
 /** The payment's changes as server-sent events, until it is settled or the page goes away. */
-export async function paymentEvents({ session, upstream }: RequestScope, paymentId: string, signal: AbortSignal): Promise<Response> {
+export async function paymentEvents({ session, upstream, runtime }: RequestScope, paymentId: string, gone: AbortSignal): Promise<Response> {
   if (!session) return new Response(null, { status: 401 })
+  const signal = AbortSignal.any([gone, runtime.closing])
   let events: Awaited<ReturnType<typeof upstream.financial.payments.watch>>
   try {
     events = await upstream.financial.payments.watch({ paymentId }, { signal })
@@ -27,7 +28,7 @@ export async function paymentEvents({ session, upstream }: RequestScope, payment
           // The connection to the service broke: closing makes the page ask again.
         } finally {
           clearInterval(heartbeat)
-          if (!signal.aborted) controller.close()
+          if (!gone.aborted) controller.close()
         }
       })()
     },

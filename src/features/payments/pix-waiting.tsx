@@ -31,10 +31,7 @@ export function PixWaiting({ payment, qr, receivedAt, onExpired }: PixWaitingPro
       aside={
         <Card aria-label={t`QR code`}>
           <CardSection>
-            <QrCode {...qr} label={t`QR code do Pix de ${amount} para ${shell.tenant.name}. O código que pode ser copiado diz o mesmo.`} />
-            <p>
-              <Trans>Ou aponte a câmera de outro celular</Trans>
-            </p>
+            <QrCode {...qr} caption={<Trans>Ou aponte a câmera de outro celular</Trans>} label={t`QR code do Pix de ${amount} para ${shell.tenant.name}. O código que pode ser copiado diz o mesmo.`} />
           </CardSection>
         </Card>
       }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../app/page-title.ts'
 import { HomePage } from '../../app/home-page.tsx'
 import { StaffHomePage } from '../../app/staff-home-page.tsx'
 import { debtQueries } from '../../features/debts/debts.queries.ts'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_portal/')({
     // A query that fails shows so in its own panel: the page stands.
     await Promise.all([queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.list(dueListSearch))])
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Início`) }] }),
+  head: ({ match }) => pageTitle(match.context, msg`Início`),
   component: Home,
 })
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageTitle } from '../../../../app/page-title.ts'
 import * as z from 'zod/mini'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Débito`) }] }),
+  head: ({ match }) => pageTitle(match.context, msg`Débito`),
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
     const { on } = Route.useSearch()

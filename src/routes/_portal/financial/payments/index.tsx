@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../../app/page-title.ts'
 import { lazy } from 'react'
 import { DebtsPayButton } from '../../../../app/debts-pay-button.tsx'
 import { debtSearch } from '../../../../features/debts/debt-search.ts'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
       ...(staff ? [] : [queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.years())]),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Pagamentos`) }] }),
+  head: ({ match }) => pageTitle(match.context, msg`Pagamentos`),
   component: Payments,
 })
 
@@ -32,5 +33,5 @@ function Payments() {
   const search = Route.useSearch()
   const { person } = useShell()
   if (person && isStaff(person)) return <StaffDebtsPage search={search} />
-  return <StudentDebtsPage search={search} renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} />} />
+  return <StudentDebtsPage search={search} renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} plain />} />
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../../../app/page-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { PixPage } from '../../../../../features/payments/pix-page.tsx'
@@ -8,7 +9,7 @@ import { PixPage } from '../../../../../features/payments/pix-page.tsx'
 export const Route = createFileRoute('/_portal/financial/payments/pix/$paymentId')({
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.detail(paymentId)),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Pagar com Pix`) }] }),
+  head: ({ match }) => pageTitle(match.context, msg`Pagar com Pix`),
   component: function PixRoute() {
     const { paymentId } = Route.useParams()
     return <PixPage key={paymentId} paymentId={paymentId} />

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../../../app/page-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
@@ -8,7 +9,7 @@ import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
 export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.receipt(paymentId)),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Recibo de pagamento`) }] }),
+  head: ({ match }) => pageTitle(match.context, msg`Recibo de pagamento`),
   component: function ReceiptRoute() {
     const { paymentId } = Route.useParams()
     return <ReceiptPage paymentId={paymentId} />

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { inTenant } from '../../platform/database.ts'
+import { demoPassword, seedPeople } from '../../seed/people.ts'
+import { findAccount } from './accounts.ts'
+import { signInWithPassword } from './sign-in.ts'
+
+let pool: pg.Pool
+let now = new Date('2026-11-21T12:00:00Z')
+const clock = { now: () => now }
+const ana = { tenantId: 1, login: 'ana.souza', password: demoPassword }
+
+beforeAll(async () => {
+  ;({ pool } = await createTestDatabase())
+  await seedPeople(pool, now)
+})
+
+describe('signInWithPassword', () => {
+  it.each(['ana.souza', 'ANA.SOUZA', ' ana.souza@exemplo.edu.br '])('accepts %s with the right password', async (login) => {
+    expect(await signInWithPassword(pool, clock, { ...ana, login })).toEqual({ kind: 'accepted', accountId: 1001 })
+  })
+
+  it.each([
+    { ...ana, password: 'wrong' },
+    { ...ana, login: 'nobody' },
+    { ...ana, tenantId: 2 },
+  ])('refuses %o alike', async (attempt) => {
+    expect(await signInWithPassword(pool, clock, attempt)).toEqual({ kind: 'refused' })
+  })
+
+  it('locks after five failures, counted also when they come at once, and unlocks with time', async () => {
+    const wrong = { tenantId: 1, login: 'bruno.lima', password: 'wrong' }
+    await Promise.all(Array.from({ length: 5 }, () => signInWithPassword(pool, clock, wrong)))
+    expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword })).toEqual({ kind: 'locked' })
+    now = new Date(now.getTime() + 16 * 60_000)
+    expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword })).toEqual({ kind: 'accepted', accountId: 1002 })
+  })
+})
+
+describe('row-level security', () => {
+  it('shows a tenant only its own people, even to a query without a filter', async () => {
+    const tenants = await inTenant(pool, 2, ({ client }) => client.query<{ tenant_id: number }>('select distinct tenant_id from users.account'))
+    expect(tenants.rows).toEqual([{ tenant_id: 2 }])
+  })
+
+  it('shows nobody outside a tenant', async () => {
+    expect((await pool.query('select 1 from users.account')).rows).toEqual([])
+  })
+
+  it('lets no row be written for another tenant', async () => {
+    const move = inTenant(pool, 1, ({ client }) => client.query('update users.account set tenant_id = 2 where id = 1001'))
+    await expect(move).rejects.toThrow(/row-level security/)
+  })
+
+  it('holds for every table that has a tenant', async () => {
+    const { rows } = await pool.query(`
+      select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+      where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
+        and c.relnamespace::regnamespace::text not in ('portal', 'settings', 'sandbox')
+      order by 1`)
+    // Registries that say to which tenant something belongs: read before a tenant is known.
+    expect(rows).toEqual([{ name: 'financial.charge_tenant' }, { name: 'financial.tenant' }])
+  })
+
+  it('finds an account in its tenant only', async () => {
+    expect(await findAccount(pool, 1, 1001)).toMatchObject({ username: 'ana.souza' })
+    expect(await findAccount(pool, 2, 1001)).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
+import { appConfig } from '#config'
+import { iconButtonLook } from '#design/components/icon-button.tsx'
+import { PageJump } from '#design/components/page-jump.tsx'
+import { PageSizeSelect } from '#design/components/page-size-select.tsx'
+import { Pagination } from '#design/components/pagination.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import type { DebtSearch } from './debt-search.ts'
+import { onPage } from './staff-list-address.ts'
+import { useListForm } from './staff-list-form.tsx'
+import { StaffListLink } from './staff-list-link.tsx'
+import type { PageRange } from './staff-page-range.ts'
+
+interface StaffDebtsPagerProps {
+  search: DebtSearch
+  range: PageRange
+  totalCount: number
+}
+
+/** Where the page lies in the list, how long it is, and the way to every other page. */
+export function StaffDebtsPager({ search, range, totalCount }: StaffDebtsPagerProps) {
+  const { t } = useLingui()
+  const { number } = useFormats(useShell())
+  const sizeForm = useListForm(search, ['perPage'])
+  const jumpForm = useListForm(search, ['page'])
+  const { page, pageCount } = range
+  const [from, to, total, pages] = [range.from, range.to, totalCount, pageCount].map(number)
+  return (
+    <Pagination
+      label={t`Páginas`}
+      summary={<span role="status">{t`${from} a ${to} de ${total}`}</span>}
+      pageSize={
+        <PageSizeSelect
+          {...sizeForm.form}
+          label={t`Linhas por página`}
+          submitLabel={t`Mostrar`}
+          sizes={appConfig.pageSizes}
+          value={search.perPage ?? appConfig.defaultPageSize}
+          name="perPage"
+        >
+          {sizeForm.carried}
+        </PageSizeSelect>
+      }
+      first={<Step search={search} to={page > 1 ? 1 : null} label={t`Primeira página`} icon={ChevronsLeft} />}
+      previous={<Step search={search} to={page > 1 ? page - 1 : null} label={t`Página anterior`} icon={ChevronLeft} />}
+      jump={
+        <PageJump {...jumpForm.form} label={t`Página`} page={page} pageCount={pageCount} of={t`de ${pages}`}>
+          {jumpForm.carried}
+        </PageJump>
+      }
+      next={<Step search={search} to={page < pageCount ? page + 1 : null} label={t`Próxima página`} icon={ChevronRight} />}
+      last={<Step search={search} to={page < pageCount ? pageCount : null} label={t`Última página`} icon={ChevronsRight} />}
+    />
+  )
+}
+
+/** One arrow; `to` is null where it leads nowhere. */
+function Step({ search, to, label, icon: Icon }: { search: DebtSearch; to: number | null; label: string; icon: LucideIcon }) {
+  const arrow = <Icon size={20} strokeWidth={1.75} aria-hidden />
+  if (to === null) {
+    return (
+      <span className={iconButtonLook('outline')} role="link" aria-disabled="true" aria-label={label}>
+        {arrow}
+      </span>
+    )
+  }
+  return (
+    <StaffListLink search={onPage(search, to)} className={iconButtonLook('outline')} aria-label={label}>
+      {arrow}
+    </StaffListLink>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useTable } from '@tanstack/react-table'
+import type { DebtSummary } from '#api/debts.ts'
+import { SortArrow } from '#design/components/sort-arrow.tsx'
+import { Table, TableBody, TableHead, Tr } from '#design/components/table.tsx'
+import { Td, Th } from '#design/components/table-cell.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { useDebtLabels } from './debt-labels.tsx'
+import type { DebtSearch } from './debt-search.ts'
+import { civilDateOf } from './staff-civil-date.ts'
+import { staffColumns, staffTableFeatures } from './staff-columns.tsx'
+import { sortedBy, sortOf } from './staff-list-address.ts'
+import { StaffListLink } from './staff-list-link.tsx'
+import { tableFrame } from './staff-table-frame.ts'
+import type { StaffTableSettings } from './staff-table-settings.ts'
+
+interface StaffDebtsTableProps {
+  debts: DebtSummary[]
+  search: DebtSearch
+  settings: StaffTableSettings
+  /** True while other rows are on their way. */
+  busy: boolean
+}
+
+/** One page of debts: a table that becomes cards on phones. The service sorts and pages. */
+export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTableProps) {
+  const { t, i18n } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const { typeName } = useDebtLabels()
+  const hidden = shell.person?.context?.institutionId === null ? settings.hiddenColumns : [...settings.hiddenColumns, 'institution']
+  const table = useTable({
+    features: staffTableFeatures,
+    columns: staffColumns,
+    data: debts,
+    state: { columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
+    meta: {
+      formats,
+      typeName,
+      institutionName: (id) => shell.institutions.find((institution) => institution.id === id)?.name ?? String(id),
+      paidOn: (instant) => formats.date(civilDateOf(instant, shell.timeZone)),
+    },
+  })
+  return (
+    <div className={tableFrame} data-columns={table.getVisibleLeafColumns().length}>
+      <Table label={t`Débitos dos alunos`} density={settings.density}>
+        <TableHead>
+          {table.getFlatHeaders().map(({ id, column }) => {
+            const { name, numeric, title, sort } = column.columnDef.meta!
+            return (
+              <Th key={id} numeric={numeric} kind={title && 'title'} sort={sort && sortOf(search, sort)}>
+                {sort ? (
+                  <StaffListLink search={sortedBy(search, sort)} className="table__sort">
+                    {i18n._(name)} <SortArrow />
+                  </StaffListLink>
+                ) : (
+                  i18n._(name)
+                )}
+              </Th>
+            )
+          })}
+        </TableHead>
+        <TableBody aria-busy={busy}>
+          {table.getRowModel().rows.map((row) => (
+            <Tr key={row.original.debtId}>
+              {row.getVisibleCells().map((cell) => {
+                const { name, numeric, title } = cell.column.columnDef.meta!
+                return (
+                  <Td key={cell.id} label={title ? undefined : i18n._(name)} numeric={numeric} kind={title && 'title'}>
+                    <table.FlexRender cell={cell} />
+                  </Td>
+                )
+              })}
+            </Tr>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}

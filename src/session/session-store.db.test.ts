@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPool } from '../../services/platform/database.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { hashOf } from './secrets.server.ts'
+import { createSession, deleteSession, exchangeTokens, loadSession, updateSessionPerson } from './session-store.server.ts'
+import type { SessionPerson, TokenSet } from './session.ts'
+
+const person: SessionPerson = {
+  name: 'Ana Souza',
+  username: 'ana.souza',
+  context: null,
+  profile: 'STUDENT',
+  permissions: {},
+  languageId: null,
+  mode: null,
+  impersonated: false,
+}
+const tokens: TokenSet = { accessToken: 'access-1', refreshToken: 'refresh-1', idToken: 'id', accessTokenExpiresAt: 0 }
+const encryptionKey = randomBytes(32)
+
+type Runtime = Parameters<typeof createSession>[0]
+let runtime: Runtime
+let otherProcess: Runtime
+
+beforeAll(async () => {
+  const { pool, url } = await createTestDatabase()
+  runtime = { pool, encryptionKey }
+  otherProcess = { pool: createPool(url), encryptionKey }
+  return () => otherProcess.pool.end()
+})
+
+const open = () => createSession(runtime, { hostname: 'aurora.localhost', tenantId: 1, userId: 1001, person, tokens })
+
+describe('session store', () => {
+  it('opens a session by its secret, on its own hostname only', async () => {
+    const secret = await open()
+    expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toMatchObject({ userId: 1001, tokens })
+    expect(await loadSession(otherProcess, secret, 'ipe.localhost')).toBeNull()
+    expect(await loadSession(otherProcess, 'guess', 'aurora.localhost')).toBeNull()
+  })
+
+  it('keeps neither the secret nor a token readable in the database', async () => {
+    const secret = await open()
+    const { rows } = await runtime.pool.query('select row_to_json(s)::text as text from portal.session s')
+    const everything = rows.map(({ text }: { text: string }) => text).join()
+    for (const hidden of [secret, 'access-1', 'refresh-1', Buffer.from('access-1').toString('hex')]) expect(everything).not.toContain(hidden)
+  })
+
+  it('gives every session a secret of its own', async () => {
+    expect(await open()).not.toBe(await open())
+  })
+
+  it('forgets a deleted session', async () => {
+    const secret = await open()
+    await deleteSession(runtime, hashOf(secret))
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+  })
+
+  it('remembers a changed language', async () => {
+    const secret = await open()
+    await updateSessionPerson(runtime, (await loadSession(runtime, secret, 'aurora.localhost'))!, { languageId: 'es' })
+    expect((await loadSession(runtime, secret, 'aurora.localhost'))?.person.languageId).toBe('es')
+  })
+
+  it('exchanges an expired token once, however many calls of two processes meet it', async () => {
+    const secret = await open()
+    let exchanges = 0
+    const exchange = async (current: TokenSet): Promise<TokenSet> => {
+      exchanges++
+      await setImmediate()
+      return { ...current, accessToken: `access-${exchanges + 1}`, refreshToken: `refresh-${exchanges + 1}` }
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, call) => exchangeTokens(call % 2 ? runtime : otherProcess, hashOf(secret), 'access-1', exchange)),
+    )
+    expect(exchanges).toBe(1)
+    expect(new Set(answers.map((answer) => answer?.accessToken))).toEqual(new Set(['access-2']))
+  })
+
+  it('ends the session when the provider no longer accepts it', async () => {
+    const secret = await open()
+    expect(await exchangeTokens(runtime, hashOf(secret), 'access-1', async () => null)).toBeNull()
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+  })
+})
