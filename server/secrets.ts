@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StartupError } from './environment.ts'
 
 /** Keys for different purposes, all derived from one secret so that none can stand for another. */
 export interface ProcessSecrets {
@@ -30,7 +31,9 @@ async function keptSecret(directory: string): Promise<string> {
   const file = path.join(directory, 'secret')
   const existing = await readFile(file, 'utf8').catch(() => null)
   if (existing) return existing
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`DATA_DIR (${directory}) cannot be written: ${error.code}`)
+  })
   const made = randomBytes(32).toString('base64url')
   // `wx`: of two processes that start at once, the second reads what the first wrote.
   await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => undefined)

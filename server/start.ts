@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { appConfig } from '#config'
 import { createEmbeddedBackend } from '../services/embedded-backend.ts'
@@ -28,19 +28,42 @@ export interface StartOptions {
   staticAssets: HttpAppOptions['staticAssets']
   /** Told what start-up is doing, for people who watch it. */
   progress(step: string): void
+  /** Gets the server before it listens, for whoever wants to answer some requests itself. */
+  onServer?(server: Server): Promise<void>
 }
 
-/** Brings up the database, the embedded backend, the portal and the port, in this order. */
-export async function startProcess({ environment, portal, staticAssets, progress }: StartOptions): Promise<void> {
+type Closer = () => Promise<unknown>
+
+/**
+ * Brings up the database, the embedded backend, the portal and the port, in this order.
+ *
+ * @throws StartupError with one clear line; whatever was up is closed again
+ */
+export async function startProcess(options: StartOptions): Promise<void> {
+  const { environment } = options
+  const metricsPort = environment.METRICS_PORT ?? environment.PORT + 1
+  // Before anything is touched: a second start by mistake must leave the first one alone.
+  await requireFreePort(environment.PORT)
+  await requireFreePort(metricsPort)
+  const closers: Closer[] = []
+  try {
+    await bringUp(options, metricsPort, closers)
+  } catch (error) {
+    for (const close of closers.reverse()) await close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function bringUp({ environment, portal, staticAssets, progress, onServer }: StartOptions, metricsPort: number, closers: Closer[]) {
   const log = createLogger(environment.LOG_LEVEL)
   const directory = path.resolve(environment.DATA_DIR ?? '.data')
   const demo = environment.DEMO !== 'false'
   const secrets = await loadSecrets(environment.SESSION_SECRET, directory)
+  const identityProvider = await identityProviderConfig(environment, secrets)
 
   progress('Preparing the database')
   const database = await openDatabase(environment.DATABASE_URL, directory)
-  const metrics = createMetrics()
-  const identityProvider = await identityProviderConfig(environment, secrets)
+  closers.push(() => database.close())
   const backend = await createEmbeddedBackend({
     pool: database.pool,
     clock: systemClock,
@@ -55,11 +78,15 @@ export async function startProcess({ environment, portal, staticAssets, progress
     servicesPath,
     demo,
   })
+  closers.push(() => backend.stop())
   if (demo) {
     progress('Preparing the demo institutions')
     await seedDemoWorld({ pool: database.pool, clock: systemClock })
   }
   const jobs = await startJobs(database.url, [...backend.jobs, ...sessionJobs(database.pool)], log)
+  closers.push(() => jobs.stop())
+
+  const metrics = createMetrics()
   const closing = new AbortController()
   const runtime = createPortalRuntime({
     environment,
@@ -71,7 +98,6 @@ export async function startProcess({ environment, portal, staticAssets, progress
     metrics,
     closing: closing.signal,
   })
-
   const server = createHttpServer({
     runtime,
     portal,
@@ -82,20 +108,25 @@ export async function startProcess({ environment, portal, staticAssets, progress
     metrics,
     secure: publicOrigin(environment).protocol === 'https:',
   })
-  try {
-    await listen(server, environment.PORT)
-    const metricsServer = await serveMetrics(metrics, environment.METRICS_PORT ?? environment.PORT + 1)
-    finishOnSignals(server, () => closing.abort(), [() => jobs.stop(), () => backend.stop(), async () => metricsServer.close(), () => database.close()], log)
-  } catch (error) {
-    await jobs.stop()
-    await backend.stop()
-    await database.close()
-    const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken. Set PORT (and METRICS_PORT) to a free one.`)
-    throw error
-  }
+  await onServer?.(server)
+  const metricsServer = await serveMetrics(metrics, metricsPort)
+  closers.push(async () => metricsServer.close())
+  await listen(server, environment.PORT)
+  finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)
   // What a crash left between two steps is finished now rather than at the next full minute.
   void backend.recover()
+}
+
+async function requireFreePort(port: number): Promise<void> {
+  const probe = createServer()
+  try {
+    await listen(probe, port)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`
+    throw new StartupError(`Port ${port} ${reason}. Set PORT and METRICS_PORT to free ones.`)
+  }
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -51,7 +51,9 @@ export async function startEmbeddedDatabase({ directory, durable = true }: Embed
   const data = path.join(home, 'data')
   const passwordFile = path.join(home, 'password')
 
-  await mkdir(home, { recursive: true, mode: 0o755 })
+  await mkdir(home, { recursive: true, mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${home} cannot be written (${error.code}). Set DATA_DIR to a folder that can.`)
+  })
   if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(binaries, home, data, passwordFile, account)
   const password = (await readFile(passwordFile, 'utf8')).trim()
   const port = await ensureRunning(binaries, data, account, durable)
@@ -62,6 +64,8 @@ export async function startEmbeddedDatabase({ directory, durable = true }: Embed
     url: `postgresql://${role}:${password}@127.0.0.1:${port}/${role}`,
     adminUrl,
     stop: async () => {
+      // Another process of this folder may still be at work: whoever is last turns off the light.
+      if (await othersConnected(adminUrl('postgres'))) return
       await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'], { ...account })
     },
   }
@@ -200,6 +204,20 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(port))
     })
   })
+}
+
+/** Whether anybody but this question is connected. The caller has closed its own connections. */
+async function othersConnected(adminUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    return rows[0]!.count > 0
+  } finally {
+    await client.end()
+  }
 }
 
 async function ensureApplicationDatabase(adminUrl: string, password: string) {

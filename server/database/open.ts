@@ -27,16 +27,18 @@ export async function openDatabase(databaseUrl: string | undefined, dataDirector
   const url = databaseUrl ?? embedded!.url
   const pool = createPool(url)
   pool.on('error', () => undefined) // A lost idle connection is replaced at the next use.
-  await requireBoundRole(pool, url)
-  await migrateAll(pool, allMigrations)
-  return {
-    url,
-    pool,
-    async close() {
-      await pool.end()
-      await embedded?.stop()
-    },
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
   }
+  try {
+    await requireBoundRole(pool, url)
+    await migrateAll(pool, allMigrations)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, pool, close }
 }
 
 /** Tenants are kept apart by row-level security: a role that passes it must not run the portal. */

@@ -8,11 +8,11 @@ import { seedSettings } from './settings.ts'
 /**
  * Lays the demo institutions, people and data. Safe to repeat: what is there is left alone.
  *
- * @param debts how many debts Universidade Aurora has; 100,000 unless told otherwise
+ * @param debts how many debts Universidade Aurora shall have; unset keeps what is there, or lays 100,000
  */
 export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clock: Clock; debts?: number | undefined }): Promise<void> {
   await seedSettings(pool)
   await seedPeople(pool, clock.now())
   await seedNotifications(pool, clock.now())
-  await seedFinancial({ pool, clock, ...(debts !== undefined && { debts }) })
+  await seedFinancial({ pool, clock, debts })
 }

@@ -47,8 +47,8 @@ const demoTenants: readonly DemoTenant[] = [
 export interface FinancialSeedOptions {
   pool: pg.Pool
   clock: Clock
-  /** Debts of Universidade Aurora in all; a fifth as many students. */
-  debts?: number
+  /** Debts of Universidade Aurora in all, a fifth as many students. Unset keeps what is there, or lays 100,000. */
+  debts?: number | undefined
 }
 
 /**
@@ -57,10 +57,12 @@ export interface FinancialSeedOptions {
  *
  * @throws Error where tenants that are not of the demo have data
  */
-export async function seedFinancial({ pool, clock, debts = 100_000 }: FinancialSeedOptions): Promise<void> {
+export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSeedOptions): Promise<void> {
   const { rows } = await pool.query<{ tenant_id: number; seeded_debts: number | null }>('select * from financial.tenant')
   if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')
-  if (rows.find((row) => row.tenant_id === 1)?.seeded_debts === debts) return
+  const laid = rows.find((row) => row.tenant_id === 1)?.seeded_debts ?? null
+  if (laid !== null && (wanted === undefined || wanted === laid)) return
+  const debts = wanted ?? 100_000
 
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
   // Truncating is what append-only tables allow; all that is in them is the demo's.

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { defined, oneOf } from '../search/search-values.ts'
 import { SignInProblemPage } from '../session/sign-in-problem-page.tsx'
 
 /** Where a sign-in ends that gave no session. */
 export const Route = createFileRoute('/error')({
-  validateSearch: z.object({ problem: z.catch(z.optional(z.enum(['denied', 'expired', 'failed'])), undefined) }),
+  validateSearch: (search) => defined({ problem: oneOf(search.problem, ['denied', 'expired', 'failed']) }),
   component: function ErrorRoute() {
     const { problem = 'failed' } = Route.useSearch()
     return <SignInProblemPage problem={problem} />

@@ -30,7 +30,7 @@ export async function exportDebts(scope: RequestScope, address: URLSearchParams)
   try {
     if (!scope.session) throw new PortalError('UNAUTHORIZED')
     if (!hasPermission(scope.session.person, 'financial', 'debts.read')) throw new PortalError('FORBIDDEN')
-    const { filter, sort } = listInput(debtSearch.parse(Object.fromEntries(address)))
+    const { filter, sort } = listInput(debtSearch(Object.fromEntries(address)))
     const batches = await scope.upstream.financial.debts.export({ filter, sort })
     // The first batch before the answer: until it is here, a failure can still be told as one.
     const first = await batches.next()

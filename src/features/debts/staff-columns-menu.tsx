@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Columns3 } from 'lucide-react'
-import { css } from '#styled/css'
+import { css } from '../../../styled-system/css/index.js'
 import { buttonLook } from '#design/components/button-look.ts'
 import { Checkbox } from '#design/components/checkbox.tsx'
 import { Menu } from '#design/components/menu.tsx'

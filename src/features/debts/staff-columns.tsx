@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import { Link } from '@tanstack/react-router'
 import type { DebtSummary, DebtType } from '#api/debts.ts'
-import { css } from '#styled/css'
+import { css } from '../../../styled-system/css/index.js'
 import { VisuallyHidden } from '#design/components/visually-hidden.tsx'
 import type { Formats } from '../../i18n/formats.ts'
 import { DebtStatusPill } from './debt-labels.tsx'
@@ -105,13 +105,14 @@ function Payable({ debt: { status }, amount }: { debt: DebtSummary; amount: stri
   return <Nothing />
 }
 
+/** An empty cell, which cards leave out. */
 function Nothing() {
   return (
-    <>
+    <span data-nothing>
       <span aria-hidden>—</span>
       <VisuallyHidden>
         <Trans>nada</Trans>
       </VisuallyHidden>
-    </>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { css } from '#styled/css'
+import { css } from '../../../styled-system/css/index.js'
 import { Button } from '#design/components/button.tsx'
 import { buttonLook } from '#design/components/button-look.ts'
 import { TextField } from '#design/components/text-field.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '#design/components/skeleton.tsx'
 import { VisuallyHidden } from '#design/components/visually-hidden.tsx'
-import { css } from '#styled/css'
+import { css } from '../../../styled-system/css/index.js'
 
 /** What is quicker than this needs no stand-in. */
 const patience = 200

@@ -14,6 +14,7 @@ import { sortedBy, sortOf } from './staff-list-address.ts'
 import { StaffListLink } from './staff-list-link.tsx'
 import { tableFrame } from './staff-table-frame.ts'
 import type { StaffTableSettings } from './staff-table-settings.ts'
+import { useFits } from './staff-use-fits.ts'
 
 interface StaffDebtsTableProps {
   debts: DebtSummary[]
@@ -29,6 +30,7 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
   const shell = useShell()
   const formats = useFormats(shell)
   const { typeName } = useDebtLabels()
+  const { ref, fits } = useFits('.table__scroll')
   const hidden = shell.person?.context?.institutionId === null ? settings.hiddenColumns : [...settings.hiddenColumns, 'institution']
   const table = useTable({
     features: staffTableFeatures,
@@ -43,7 +45,7 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
     },
   })
   return (
-    <div className={tableFrame} data-columns={table.getVisibleLeafColumns().length}>
+    <div ref={ref} className={tableFrame} data-fits={fits}>
       <Table label={t`Débitos dos alunos`} density={settings.density}>
         <TableHead>
           {table.getFlatHeaders().map(({ id, column }) => {

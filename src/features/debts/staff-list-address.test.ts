@@ -27,7 +27,7 @@ describe('filters and pages', () => {
   })
 
   it('clears filters only', () => {
-    const search = { page: 3, perPage: 30, sort: '-paidAt', search: 'ana', institution: 11 }
+    const search = { page: 3, perPage: 30, sort: '-paidAt', search: 'ana', institution: 11 } as const
     expect(withoutFilters(search)).toEqual({ perPage: 30, sort: '-paidAt' })
     expect(isFiltered(search)).toBe(true)
     expect(isFiltered(withoutFilters(search))).toBe(false)

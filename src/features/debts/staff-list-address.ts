@@ -17,7 +17,7 @@ export function sortOf({ sort = defaultSort }: DebtSearch, column: DebtColumn): 
 
 /** The first page sorted by a column: the other way round when it is sorted by it already. */
 export function sortedBy(search: DebtSearch, column: DebtColumn): DebtSearch {
-  const sort = sortOf(search, column) === 'ascending' ? `-${column}` : column
+  const sort = sortOf(search, column) === 'ascending' ? (`-${column}` as const) : column
   return { ...search, page: undefined, sort: sort === defaultSort ? undefined : sort }
 }
 

@@ -18,7 +18,7 @@ export function useListForm(search: DebtSearch, ownFields: ReadonlyArray<keyof D
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
-    void navigate({ to: '/financial/payments', search: debtSearch.parse(Object.fromEntries(new FormData(event.currentTarget))) })
+    void navigate({ to: '/financial/payments', search: debtSearch(Object.fromEntries(new FormData(event.currentTarget))) })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { css } from '#styled/css'
+import { css } from '../../../styled-system/css/index.js'
 import type { DebtSearch } from './debt-search.ts'
 import { staffColumns } from './staff-columns.tsx'
 import { StaffFilterMenu } from './staff-filter-menu.tsx'
@@ -11,7 +11,7 @@ import { StaffListLink } from './staff-list-link.tsx'
 export function StaffSortMenu({ search }: { search: DebtSearch }) {
   const { t, i18n } = useLingui()
   return (
-    <StaffFilterMenu label={t`Ordenar`} className={css({ md: { display: 'none!' } })}>
+    <StaffFilterMenu label={t`Ordenar`} className={css({ md: { display: 'none' } })}>
       <ul className="menu__list">
         {staffColumns.map(({ id, meta }) =>
           meta?.sort ? (

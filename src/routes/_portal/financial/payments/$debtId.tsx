@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageTitle } from '../../../../app/page-title.ts'
-import * as z from 'zod/mini'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
+import { civilDate, defined } from '../../../../search/search-values.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 
 /** One debt. */
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
       return { debtId }
     },
   },
-  validateSearch: z.object({ on: z.catch(z.optional(z.iso.date()), undefined) }),
+  validateSearch: (search) => defined({ on: civilDate(search.on) }),
   loaderDeps: ({ search: { on } }) => ({ on }),
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)

@@ -1,0 +1,39 @@
+/**
+ * Readers of search values, for the schemas of routes. Every page loads them before it can be used, so they
+ * are a few plain functions: the same schemas in a validation library cost seven kilobytes on each page.
+ * What a reader does not understand becomes undefined, and the router takes it out of the address.
+ */
+
+/** A whole number between two bounds, both included. */
+export function integer(value: unknown, minimum: number, maximum: number): number | undefined {
+  const number = typeof value === 'number' ? value : typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+  return Number.isInteger(number) && number >= minimum && number <= maximum ? number : undefined
+}
+
+/** One of a list of words. */
+export function oneOf<const Word extends string | number>(value: unknown, words: readonly Word[]): Word | undefined {
+  return words.find((word) => word === value || String(word) === value)
+}
+
+/** Text without the space around it, no longer than `maximum` characters; undefined when nothing is left. */
+export function text(value: unknown, maximum: number): string | undefined {
+  const trimmed = typeof value === 'string' ? value.trim() : ''
+  return trimmed && trimmed.length <= maximum ? trimmed : undefined
+}
+
+/** A date that exists, `YYYY-MM-DD`. */
+export function civilDate(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
+}
+
+/** `true` or `false`. */
+export function flag(value: unknown): boolean | undefined {
+  return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
+}
+
+/** Leaves out what is undefined, so that it does not appear in the address. */
+export function defined<Values extends object>(values: Values): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+
+const lazyId = '\0lazy-server-function-fetcher'
+
+/**
+ * Loads what calls server functions from the browser on the person's first touch instead of before hydration:
+ * a page arrives with its data, so nothing is called until somebody does something. Saves 9 kB of JavaScript
+ * on every first visit (docs/decisions/0008-lazy-server-functions.md).
+ */
+export function lazyServerFunctions(): Plugin {
+  let fetcher: string | undefined
+  return {
+    name: 'lazy-server-functions',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      if (source !== './serverFnFetcher.js' || !importer?.endsWith('createClientRpc.js')) return null
+      fetcher = (await this.resolve(source, importer, { skipSelf: true }))?.id
+      if (!fetcher) this.error('the module that calls server functions has moved: update the plugin')
+      return lazyId
+    },
+    load(id) {
+      if (id !== lazyId) return null
+      return `
+const load = () => import(${JSON.stringify(fetcher)})
+export const serverFnFetcher = (...call) => load().then((module) => module.serverFnFetcher(...call))
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { once: true, passive: true })
+`
+    },
+  }
+}
