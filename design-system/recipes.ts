@@ -43,6 +43,7 @@ import { messagePageRecipe } from './patterns/message-page.recipe.ts'
 import { printLayoutRecipe } from './patterns/print-layout.recipe.ts'
 import { sidebarRecipe } from './patterns/sidebar.recipe.ts'
 import { signInLayoutRecipe } from './patterns/sign-in-layout.recipe.ts'
+import { standalonePageRecipe } from './patterns/standalone-page.recipe.ts'
 import { twoColumnRecipe } from './patterns/two-column.recipe.ts'
 
 /** Registers every recipe with Panda, under the name that `#styled/recipes` gives its types. */
@@ -96,5 +97,6 @@ export const slotRecipes = {
   printLayout: printLayoutRecipe,
   sidebar: sidebarRecipe,
   signInLayout: signInLayoutRecipe,
+  standalonePage: standalonePageRecipe,
   twoColumn: twoColumnRecipe,
 }

@@ -37,7 +37,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     check: {
       display: 'grid',
       flexShrink: '0',
-      '& > input': { outlineStyle: 'none' },
+      '& > input': { position: 'relative', zIndex: 'raised', outlineStyle: 'none' },
       _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card', cursor: 'pointer' },
     },
     words: { flex: '1 1 8rem', minWidth: '0' },

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { appConfig } from '#config'
 import type { Clock } from '../platform/clock.ts'
+import { bankPageStyle } from './bank-page-style.ts'
 import type { SandboxBank } from './sandbox-bank.ts'
 import type { SandboxCharge } from './store/books.ts'
 
@@ -17,14 +18,16 @@ const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: '
 
 /**
  * The counter of the sandbox bank: charges, newest first, each with a button that pays it. Plain forms without
- * scripts or styles. For demonstration and tests only: whoever reaches it can settle any charge.
+ * scripts. For demonstration and tests only: whoever reaches it can settle any charge.
  */
 export function bankPage({ bank, clock, prefix }: BankPageOptions): Hono {
   const app = new Hono({ strict: false }).basePath(prefix)
   app.get('/', async (context) => {
     const charges = await bank.latest()
+    const nonce = crypto.randomUUID()
     context.header('cache-control', 'no-store')
-    return context.html(page(charges, { now: clock.now(), prefix, paid: context.req.query('paid') }))
+    context.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'`)
+    return context.html(page(charges, { now: clock.now(), prefix, paid: context.req.query('paid'), nonce }))
   })
   app.post('/charges/:txid/pay', async (context) => {
     const endToEndId = await bank.pay(context.req.param('txid'))
@@ -34,15 +37,16 @@ export function bankPage({ bank, clock, prefix }: BankPageOptions): Hono {
   return app
 }
 
-function page(charges: readonly SandboxCharge[], { now, prefix, paid }: { now: Date; prefix: string; paid: string | undefined }) {
+function page(charges: readonly SandboxCharge[], { now, prefix, paid, nonce }: { now: Date; prefix: string; paid: string | undefined; nonce: string }) {
   return html`<!doctype html>
     <html lang="pt-BR">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
         <title>Banco de demonstração</title>
+        <style nonce="${nonce}">${raw(bankPageStyle)}</style>
       </head>
       <body>
         <main>
@@ -52,45 +56,30 @@ function page(charges: readonly SandboxCharge[], { now, prefix, paid }: { now: D
             pagamento chega atrasado; pago outra vez, o valor vira crédito.
           </p>
           ${paid ? html`<p role="status">Pix enviado: <code>${paid}</code></p>` : ''}
-          ${charges.length === 0 ? html`<p>Nenhuma cobrança ainda. Gere um código Pix no portal e volte aqui.</p>` : table(charges, now, prefix)}
+          ${charges.length === 0 ? html`<p>Nenhuma cobrança ainda. Gere um código Pix no portal e volte aqui.</p>` : list(charges, now, prefix)}
         </main>
       </body>
     </html>`
 }
 
-function table(charges: readonly SandboxCharge[], now: Date, prefix: string) {
-  return html`<table>
-    <caption>Cobranças Pix, das mais novas às mais antigas</caption>
-    <thead>
-      <tr>
-        <th scope="col">Pagador</th>
-        <th scope="col">Recebedor</th>
-        <th scope="col">Valor</th>
-        <th scope="col">Criada em</th>
-        <th scope="col">Situação</th>
-        <th scope="col">Ação</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${charges.map((charge) => row(charge, now, prefix))}
-    </tbody>
-  </table>`
+function list(charges: readonly SandboxCharge[], now: Date, prefix: string) {
+  return html`<ul>
+    ${charges.map((charge) => item(charge, now, prefix))}
+  </ul>`
 }
 
-function row(charge: SandboxCharge, now: Date, prefix: string) {
+function item(charge: SandboxCharge, now: Date, prefix: string) {
   const amount = money.format(charge.amount / 100)
-  return html`<tr>
-    <th scope="row">${charge.payerName}</th>
-    <td>${charge.receiverName}</td>
-    <td>${amount}</td>
-    <td><time datetime="${charge.createdAt.toISOString()}">${time.format(charge.createdAt)}</time></td>
-    <td>${situation(charge, now)}</td>
-    <td>
-      <form method="post" action="${prefix}/charges/${charge.txid}/pay">
-        <button type="submit" aria-label="${action(charge, now)} ${amount} de ${charge.payerName}">${action(charge, now)}</button>
-      </form>
-    </td>
-  </tr>`
+  return html`<li>
+    <div>
+      <strong>${amount}</strong><br />
+      ${charge.payerName} → ${charge.receiverName}<br />
+      <span>${situation(charge, now)} · <time datetime="${charge.createdAt.toISOString()}">${time.format(charge.createdAt)}</time></span>
+    </div>
+    <form method="post" action="${prefix}/charges/${charge.txid}/pay">
+      <button type="submit" aria-label="${action(charge, now)}: ${amount} de ${charge.payerName}">${action(charge, now)}</button>
+    </form>
+  </li>`
 }
 
 function situation({ status, paid, expiresAt }: SandboxCharge, now: Date): string {

@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts } from '@tanstack/react-router'
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import styles from '#design/styles.css?url'
+import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
 import { keptSearch, portalSearch } from '../session/portal-search.ts'
 import { shellQuery, useShell } from '../session/shell.queries.ts'
+import { StandaloneLayout } from '../shell/standalone-layout.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   validateSearch: portalSearch,
@@ -23,6 +25,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
       { rel: 'icon', href: loaderData?.tenant.favicon ?? '/academic-services/favicon.svg' },
     ],
   }),
+  notFoundComponent: () => (
+    <StandaloneLayout>
+      <NotFoundPage />
+    </StandaloneLayout>
+  ),
   component: Document,
 })
 

@@ -44,7 +44,8 @@ describe('csvRecord', () => {
   })
 
   it('leaves amounts alone', () => {
-    expect(csvRecord(['-12,34', '0,05'], semicolon)).toBe('"-12,34";"0,05"\r\n')
+    expect(csvRecord(['-12,34', '0,05'], semicolon)).toBe('-12,34;0,05\r\n')
+    expect(csvRecord(['12,34'], { separator: ',' })).toBe('"12,34"\r\n')
   })
 
   it('gives back every cell, one record per line', () => {

@@ -17,7 +17,7 @@ export function csvDialect(locale: string): CsvDialect {
  * line breaks within a cell become spaces, so that every line of the file is one record.
  */
 export function csvRecord(cells: readonly string[], { separator }: Pick<CsvDialect, 'separator'>): string {
-  return `${cells.map((cell) => quoted(disarmed(cell.replaceAll(/\r\n|\r|\n/g, ' ')))).join(separator)}\r\n`
+  return `${cells.map((cell) => quoted(disarmed(cell.replaceAll(/\r\n|\r|\n/g, ' ')), separator)).join(separator)}\r\n`
 }
 
 /**
@@ -30,14 +30,15 @@ export function csvAmount(cents: number, { decimalMark }: Pick<CsvDialect, 'deci
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${decimalMark}${digits.slice(-2)}`
 }
 
-const amount = /^-\d+[.,]\d{2}$/
+const amount = /^-?\d+[.,]\d{2}$/
 
 /** Blanks before the sign do not count: some programs drop them. */
 function disarmed(cell: string): string {
   return /^(\t|\s*[=+\-@])/.test(cell) && !amount.test(cell) ? `'${cell}` : cell
 }
 
-/** Both separators count: a program of another language must not split a cell and find a formula in its second half. */
-function quoted(cell: string): string {
-  return /[";,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+/** Both separators count, but for amounts: a program of another language must not split a cell and find a formula in its second half. */
+function quoted(cell: string, separator: string): string {
+  const needed = cell.includes(separator) || (/[";,\t]/.test(cell) && !amount.test(cell))
+  return needed ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -27,6 +27,7 @@ export function ExportDebts({ search }: { search: DebtSearch }) {
     void start()
   }
 
+  const finished = state.step === 'done' ? { name: state.name, rows: number(state.rows) } : null
   const close = (
     <IconButton label={t`Fechar`} onClick={dismiss}>
       <X size={20} strokeWidth={1.75} aria-hidden />
@@ -56,9 +57,9 @@ export function ExportDebts({ search }: { search: DebtSearch }) {
             <Trans>A conexão caiu ou o serviço parou de responder. Nenhum arquivo foi salvo.</Trans>
           </Toast>
         ) : null}
-        {state.step === 'done' ? (
-          <Toast tone="ok" title={t`Arquivo salvo: ${state.name}`} action={close}>
-            <Trans>Débitos exportados: {number(state.rows)}</Trans>
+        {finished ? (
+          <Toast tone="ok" title={<Trans>Arquivo salvo: {finished.name}</Trans>} action={close}>
+            <Trans>Débitos exportados: {finished.rows}</Trans>
           </Toast>
         ) : null}
       </ToastRegion>

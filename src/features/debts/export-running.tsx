@@ -12,7 +12,8 @@ export function ExportRunning({ rows, total, onCancel }: ExportProgress & { onCa
   const { t } = useLingui()
   const { number } = useFormats(useShell())
   const title = t`Exportando débitos`
-  const words = total > 0 ? t`${number(rows)} de ${number(total)}` : t`Preparando`
+  const [done, all] = [number(rows), number(total)]
+  const words = total > 0 ? t`${done} de ${all}` : t`Preparando`
   // Every count would drown a screen reader: quarters are enough.
   const quarter = total > 0 ? Math.floor((rows / total) * 4) * 25 : 0
   return (

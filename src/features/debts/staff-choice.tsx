@@ -15,8 +15,9 @@ interface StaffChoiceProps<Field extends 'status' | 'type' | 'institution'> {
 /** One of several values, as links. */
 export function StaffChoice<Field extends 'status' | 'type' | 'institution'>({ label, all, search, field, options }: StaffChoiceProps<Field>) {
   const chosen = search[field]
+  const chosenName = options.find(({ value }) => value === chosen)?.name
   return (
-    <StaffFilterMenu label={label} value={options.find(({ value }) => value === chosen)?.name}>
+    <StaffFilterMenu label={label} value={chosenName} name={chosenName && `${label}: ${chosenName}`}>
       <ul className="menu__list">
         <li>
           <StaffListLink search={narrowed(search, { [field]: undefined })} current={chosen === undefined} className="menu__item">

@@ -35,7 +35,16 @@ export const staffTableFeatures = tableFeatures({
 
 const column = createColumnHelper<typeof staffTableFeatures, DebtSummary>()
 
-const nameLink = css({ color: 'text', textDecoration: 'none', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' }, _contrast: { textDecoration: 'underline' } })
+const nameLink = css({
+  color: 'text',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  _hover: { textDecoration: 'underline' },
+  _contrast: { textDecoration: 'underline' },
+})
+
+/** Room for two short words on one line: a campus, most of the time. */
+const institution = css({ display: 'inline-block', minWidth: '6.5em' })
 
 /** The columns of the table, in order. They never change, so that the table's models stay cached. */
 export const staffColumns = column.columns([
@@ -56,7 +65,7 @@ export const staffColumns = column.columns([
   column.accessor('institutionId', {
     id: 'institution',
     meta: { name: msg`Instituição` },
-    cell: ({ getValue, table }) => table.options.meta?.institutionName(getValue()),
+    cell: ({ getValue, table }) => <span className={institution}>{table.options.meta?.institutionName(getValue())}</span>,
   }),
   column.accessor('type', {
     id: 'type',

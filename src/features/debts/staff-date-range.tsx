@@ -20,8 +20,9 @@ interface StaffDateRangeProps {
 /** First and last day of a period, both of the surrounding form, which its button sends. */
 export function StaffDateRange({ label, search, from, to }: StaffDateRangeProps) {
   const { t } = useLingui()
+  const period = usePeriod(search[from], search[to])
   return (
-    <StaffFilterMenu label={label} value={usePeriod(search[from], search[to])}>
+    <StaffFilterMenu label={label} value={period && `${label}: ${period}`}>
       <div className={css({ display: 'grid', gap: '4', padding: '3' })}>
         <TextField type="date" label={t`De`} name={from} defaultValue={search[from]} max={search[to]} />
         <TextField type="date" label={t`Até`} name={to} defaultValue={search[to]} min={search[from]} />
@@ -42,7 +43,8 @@ export function StaffDateRange({ label, search, from, to }: StaffDateRangeProps)
 function usePeriod(from: string | undefined, to: string | undefined): string | undefined {
   const { t } = useLingui()
   const { date } = useFormats(useShell())
-  if (from && to) return t`${date(from)} a ${date(to)}`
-  if (from) return t`Desde ${date(from)}`
-  return to && t`Até ${date(to)}`
+  const [first, last] = [from && date(from), to && date(to)]
+  if (first && last) return t`${first} a ${last}`
+  if (first) return t`Desde ${first}`
+  return last && t`Até ${last}`
 }

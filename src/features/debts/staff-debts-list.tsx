@@ -7,6 +7,8 @@ import { Button } from '#design/components/button.tsx'
 import { buttonLook } from '#design/components/button-look.ts'
 import { EmptyState } from '#design/components/empty-state.tsx'
 import { ErrorState } from '#design/components/error-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
 import { StaffDebtsPager } from './staff-debts-pager.tsx'
@@ -20,6 +22,7 @@ import type { StaffTableSettings } from './staff-table-settings.ts'
 /** The rows of the list's address with their pager, or why there are none. */
 export function StaffDebtsList({ search, settings }: { search: DebtSearch; settings: StaffTableSettings }) {
   const { t } = useLingui()
+  const { number } = useFormats(useShell())
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(debtQueries.list(search))
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
   const { page = 1, perPage = appConfig.defaultPageSize } = search
@@ -36,6 +39,7 @@ export function StaffDebtsList({ search, settings }: { search: DebtSearch; setti
   if (!data) return <StaffDebtsSkeleton rows={perPage} />
   if (data.totalCount === 0) return <NoDebts search={search} />
   const range = pageRange(page, perPage, data.totalCount)
+  const lastPage = number(range.pageCount)
   if (range.beyond && !isPlaceholderData) {
     return (
       <EmptyState
@@ -47,7 +51,7 @@ export function StaffDebtsList({ search, settings }: { search: DebtSearch; setti
           </StaffListLink>
         }
       >
-        <Trans>A lista termina na página {range.pageCount}.</Trans>
+        <Trans>A lista termina na página {lastPage}.</Trans>
       </EmptyState>
     )
   }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { PageHeader } from '#design/components/page-header.tsx'
 import { hasPermission } from '../../session/permissions.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
-import type { DebtSearch } from './debt-search.ts'
+import { debtSearch, type DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
 import { ExportDebts } from './export-debts.tsx'
 import { StaffColumnsMenu } from './staff-columns-menu.tsx'
@@ -14,9 +15,14 @@ import { StaffDebtsList } from './staff-debts-list.tsx'
 import { StaffDebtsSummary } from './staff-debts-summary.tsx'
 import { useStaffTableSettings } from './staff-table-settings.ts'
 
-/** All students' debts of the context, for those who look after them. */
-export function StaffDebtsPage({ search }: { search: DebtSearch }) {
+/**
+ * All students' debts of the context, for those who look after them.
+ *
+ * @param search search values of the route; those that every page keeps, such as `disableHeader`, are no filters
+ */
+export function StaffDebtsPage({ search: address }: { search: DebtSearch }) {
   const { t } = useLingui()
+  const search = useMemo(() => debtSearch(address), [address])
   const person = useShell().person!
   const [settings, changeSettings] = useStaffTableSettings(person.username)
   const { error } = useQuery(debtQueries.list(search))

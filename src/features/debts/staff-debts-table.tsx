@@ -52,13 +52,7 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
             const { name, numeric, title, sort } = column.columnDef.meta!
             return (
               <Th key={id} numeric={numeric} kind={title && 'title'} sort={sort && sortOf(search, sort)}>
-                {sort ? (
-                  <StaffListLink search={sortedBy(search, sort)} className="table__sort">
-                    {i18n._(name)} <SortArrow />
-                  </StaffListLink>
-                ) : (
-                  i18n._(name)
-                )}
+                {sort ? <SortLink search={sortedBy(search, sort)}>{i18n._(name)}</SortLink> : i18n._(name)}
               </Th>
             )
           })}
@@ -79,5 +73,17 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
         </TableBody>
       </Table>
     </div>
+  )
+}
+
+/** Above cards, headings are for screen readers only: there they are words, since no one would see the link's focus. */
+function SortLink({ search, children }: { search: DebtSearch; children: string }) {
+  return (
+    <>
+      <StaffListLink search={search} className="table__sort">
+        {children} <SortArrow />
+      </StaffListLink>
+      <span data-cards-only>{children}</span>
+    </>
   )
 }

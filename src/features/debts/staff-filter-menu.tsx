@@ -5,12 +5,14 @@ interface StaffFilterMenuProps {
   label: string
   /** What the list is narrowed to; fills the pill. */
   value?: string | undefined
+  /** What the pill is called where its value alone says too little. */
+  name?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /** A pill that opens a panel of links or fields. Native, so that it opens before scripts run. */
-export function StaffFilterMenu({ label, value, className = '', children }: StaffFilterMenuProps) {
+export function StaffFilterMenu({ label, value, name, className = '', children }: StaffFilterMenuProps) {
   const panelId = useId()
   return (
     <>
@@ -19,7 +21,7 @@ export function StaffFilterMenu({ label, value, className = '', children }: Staf
         className={`filter-chip ${className}`}
         data-selected={value ? true : undefined}
         popoverTarget={panelId}
-        aria-label={value ? `${label}: ${value}` : undefined}
+        aria-label={name}
       >
         {value ?? label}
         <ChevronDown />

@@ -13,6 +13,7 @@ export const tableFrame = css({
   // Only what takes longer than a blink is worth showing.
   '& tbody[aria-busy=true]': { opacity: '0.6', transitionDelay: '200ms' },
   md: {
+    '& [data-cards-only]': { display: 'none' },
     '& :is(th, td)': { paddingInline: '2.5' },
     '@container (max-width: 75rem)': {
       '& :is(th, td)': { paddingInline: '2' },
@@ -21,12 +22,13 @@ export const tableFrame = css({
     },
     '& :is(th, td):first-child': { paddingInlineStart: '4' },
     '& :is(th, td):last-child': { paddingInlineEnd: '4' },
+    '& .status': { whiteSpace: 'nowrap' },
     // The arrow of a heading that is not sorted hangs in the gap instead of widening the column.
     '& .table__sort': { position: 'relative', gap: '0' },
     '& .table__sort > svg': { position: 'absolute', insetInlineStart: 'calc(100% + 0.125rem)' },
     '& .table__th--numeric_true > .table__sort > svg': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 0.125rem)' },
-    // Closes the hairline that browsers leave between sticky cells of broken widths.
-    '& th + th': { boxShadow: '-1px 0 token(colors.sunken)' },
+    // Closes the hairline that browsers leave between sticky cells of broken widths, down to the line below them.
+    '& th + th': { boxShadow: '-1px -2px token(colors.sunken)' },
     '&:not([data-fits=true]) > .table__scroll': { overflowX: 'auto' },
     '&:not([data-fits=true]) th': { top: '0' },
     '&:not([data-fits=true]) :is(th, td):first-child': { position: 'sticky', insetInlineStart: '0' },
@@ -35,8 +37,7 @@ export const tableFrame = css({
     '&:not([data-fits=true]) th:first-child': { zIndex: 'calc(token(zIndex.stickyCell) + 1)' },
   },
   mdDown: {
-    // Headings are hidden where rows are cards; their links must not take the focus there.
-    '& thead a': { visibility: 'hidden' },
+    '& thead a': { display: 'none' },
     '& td:has(> [data-nothing])': { display: 'none' },
   },
 })

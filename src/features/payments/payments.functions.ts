@@ -1,9 +1,11 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { formatCnpj } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
 import { chargePixInput } from '#api/payments.ts'
 import { qrDrawing } from '#design/components/qr-drawing.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { maskedCpf } from './masked-cpf.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
@@ -44,7 +46,11 @@ export const getPayment = createServerFn({ method: 'GET' })
 export const getReceipt = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.payments.receipt(data)))
+  .handler(async ({ context, data }) => {
+    const receipt = await foundOrNot(context.upstream.financial.payments.receipt(data))
+    // Receipts are passed on: the page never holds the whole CPF.
+    return { ...receipt, payerTaxId: maskedCpf(receipt.payerTaxId), institutionTaxId: formatCnpj(receipt.institutionTaxId) }
+  })
 
 /** Another person's payment is not found, as one that does not exist. */
 async function foundOrNot<Result>(call: Promise<Result>): Promise<Result> {

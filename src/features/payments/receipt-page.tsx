@@ -13,7 +13,6 @@ import { PrintLayout } from '#design/patterns/print-layout.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
-import { maskedTaxId } from './masked-tax-id.ts'
 import { paymentQueries } from './payments.queries.ts'
 
 /** Proof of a payment, to read, print or keep as PDF. */
@@ -44,7 +43,7 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
         <DescriptionList
           items={[
             { term: t`Recebido por`, description: `${receipt.institutionName}, CNPJ ${receipt.institutionTaxId}` },
-            { term: t`Pago por`, description: `${receipt.payerName}, CPF ${maskedTaxId(receipt.payerTaxId)}` },
+            { term: t`Pago por`, description: `${receipt.payerName}, CPF ${receipt.payerTaxId}` },
             { term: t`Data`, description: formats.dateTime(receipt.paidAt) },
             { term: t`Forma de pagamento`, description: t`Pix` },
             { term: t`Identificador do Pix`, description: <code>{receipt.endToEndId}</code> },

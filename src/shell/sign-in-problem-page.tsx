@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
+import { StandaloneLayout } from './standalone-layout.tsx'
 
 type Problem = 'denied' | 'expired' | 'failed'
 
@@ -22,7 +23,7 @@ const explanations: Record<Problem, ReactNode> = {
 /** Says why signing in gave no session, and offers to start again. */
 export function SignInProblemPage({ problem }: { problem: Problem }) {
   return (
-    <main id="content">
+    <StandaloneLayout>
       <MessagePage
         icon={<KeyRound size={32} strokeWidth={1.75} aria-hidden />}
         title={titles[problem]}
@@ -34,6 +35,6 @@ export function SignInProblemPage({ problem }: { problem: Problem }) {
       >
         {explanations[problem]}
       </MessagePage>
-    </main>
+    </StandaloneLayout>
   )
 }

@@ -3,11 +3,12 @@ import { UserX } from 'lucide-react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/button.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
+import { StandaloneLayout } from './standalone-layout.tsx'
 
 /** The account exists and may do nothing here (shell specification, section 2). */
 export function RoleNotFoundPage() {
   return (
-    <main id="content">
+    <StandaloneLayout>
       <MessagePage
         icon={<UserX size={32} strokeWidth={1.75} aria-hidden />}
         title={<Trans>Sua conta ainda não tem acesso</Trans>}
@@ -21,6 +22,6 @@ export function RoleNotFoundPage() {
       >
         <Trans>Nenhum papel foi dado a você nesta instituição. Fale com a secretaria para liberar o acesso.</Trans>
       </MessagePage>
-    </main>
+    </StandaloneLayout>
   )
 }

@@ -1,0 +1,125 @@
+/** The rules of docs/decisions and the map of folders in the README: what may never import what. */
+
+const test = '(\\.test\\.tsx?$|^tests/|/testing/)'
+const packages = (...names) => `^node_modules/(${names.join('|')})(/|$)`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'api-is-contracts-only',
+      comment: 'The contracts stand on zod and oRPC alone, so that anybody can implement or call them.',
+      severity: 'error',
+      from: { path: '^api/', pathNot: test },
+      to: { pathNot: ['^api/', packages('zod', '@orpc')] },
+    },
+    {
+      name: 'services-not-to-portal',
+      comment: 'Services and portal meet in api/; only server/ mounts both.',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^(src|server)/' },
+    },
+    {
+      name: 'portal-not-to-services',
+      comment: 'Services and portal meet in api/; only server/ mounts both.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: '^(services|server)/' },
+    },
+    {
+      name: 'services-only-themes-of-design-system',
+      comment: "The identity provider's pages wear the tenant's theme; components belong to the portal.",
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^design-system/', pathNot: '^design-system/(theme|tokens)/' },
+    },
+    {
+      name: 'design-system-knows-no-product',
+      comment: 'Words and data arrive as props.',
+      severity: 'error',
+      from: { path: '^design-system/' },
+      to: { path: ['^(src|api|services|server)/', packages('@tanstack', '@lingui', '@orpc')] },
+    },
+    {
+      name: 'feature-not-to-feature',
+      comment: 'A page that needs two features is composed in a route.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'feature-not-to-frame',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/(routes|app|shell)/' },
+    },
+    {
+      name: 'frame-not-to-feature',
+      comment: 'Session, upstream clients and shell serve every feature and know none.',
+      severity: 'error',
+      from: { path: '^src/(session|upstream|shell|i18n)/' },
+      to: { path: '^src/(features|routes)/' },
+    },
+    {
+      name: 'server-files-stay-on-the-server',
+      comment: 'A *.server.ts may be reached from server functions, server routes and other server files only.',
+      severity: 'error',
+      from: {
+        path: '^(src|design-system)/',
+        pathNot: [test, '\\.server\\.tsx?$', '\\.functions\\.ts$', '\\.middleware\\.ts$', '^src/(server|start)\\.ts$', '^src/routes/.*\\.tsx?$'],
+      },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pages-not-to-server-files',
+      comment: 'A route with a component is part of the browser bundle; one without is a server route.',
+      severity: 'error',
+      from: { path: '^src/routes/.*\\.tsx$' },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'store-belongs-to-its-service',
+      comment: "One service asks another's domain, never its tables.",
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: ['^services/(seed|platform)/', test] },
+      to: { path: '^services/[^/]+/store/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'not-to-test',
+      comment: 'Production code never imports tests.',
+      severity: 'error',
+      from: { pathNot: [test, '^playwright'] },
+      to: { path: test },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '(^virtual:|\\?url$|^#styled/)' },
+    },
+    {
+      name: 'no-development-packages-in-production',
+      severity: 'error',
+      from: { path: '^(api|services|src)/', pathNot: [test] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['^node_modules', '^styled-system'] },
+    exclude: { path: ['^dist', '^bench/', '^src/routeTree\\.gen\\.ts$', '\\.po$'] },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.po', '.css', '.woff2'],
+    },
+  },
+}

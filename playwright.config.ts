@@ -1,0 +1,48 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+import { portalPort } from './tests/support/browser/portal.ts'
+
+/** Browser tests run against the built server, as people get it. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.BROWSER_TEST_REPORT ? [['json', { outputFile: process.env.BROWSER_TEST_REPORT }] as const] : [])],
+  use: {
+    baseURL: `http://aurora.localhost:${portalPort}/academic-services/`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'exec node --env-file=server/production.env server/main.ts',
+    url: `http://localhost:${portalPort}/academic-services/healthz`,
+    env: { PORT: String(portalPort), METRICS_PORT: String(portalPort + 1), DATA_DIR: '.data/e2e', LOG_LEVEL: 'warn', DEMO: 'true' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

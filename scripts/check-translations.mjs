@@ -1,0 +1,52 @@
+/** Fails when locales/ does not hold exactly the texts of the sources, or one of them has no translation. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { formatter } from '@lingui/format-po'
+import config from '../lingui.config.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const locales = path.join(root, 'locales')
+const extractedTo = mkdtempSync(path.join(tmpdir(), 'locales-'))
+const { parse } = formatter()
+const faults = []
+
+try {
+  extract()
+  const files = readdirSync(locales).filter((file) => file.endsWith('.po'))
+  for (const file of files) compare(file, messagesOf(locales, file), messagesOf(extractedTo, file))
+} finally {
+  rmSync(extractedTo, { recursive: true })
+}
+for (const fault of faults) console.log(fault)
+console.log(faults.length === 0 ? 'Every text is extracted and translated' : `${faults.length} faults: run \`npm run translations\`, then translate what is missing`)
+process.exit(faults.length === 0 ? 0 : 1)
+
+/** Extracts into a copy: the catalogs stay as they are for people to mend. */
+function extract() {
+  cpSync(locales, extractedTo, { recursive: true })
+  const configFile = path.join(extractedTo, 'lingui.config.json')
+  const { sourceLocale, locales: languages } = config
+  writeFileSync(
+    configFile,
+    JSON.stringify({ rootDir: root, sourceLocale, locales: languages, catalogs: [{ path: `${extractedTo}/{locale}`, include: ['<rootDir>/src'] }] }),
+  )
+  const { status } = spawnSync('lingui', ['extract', '--clean', '--config', configFile], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('lingui extract failed')
+}
+
+function compare(file, written, extracted) {
+  const source = file === `${config.sourceLocale}.po`
+  for (const [id, { message = id, translation }] of Object.entries(extracted)) {
+    if (!(id in written)) faults.push(`${file}: not extracted: ${message}`)
+    else if (!source && !translation) faults.push(`${file}: not translated: ${message}`)
+  }
+  for (const [id, { message = id }] of Object.entries(written)) if (!(id in extracted)) faults.push(`${file}: no longer used: ${message}`)
+}
+
+function messagesOf(folder, file) {
+  const locale = path.basename(file, '.po')
+  return parse(readFileSync(path.join(folder, file), 'utf8'), { locale, sourceLocale: config.sourceLocale, filename: file })
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '#design/patterns/brand-mark.tsx'
+import { StandalonePage } from '#design/patterns/standalone-page.tsx'
+import { useShell } from '../session/shell.queries.ts'
+
+/** For pages that are one message and have no menus around them. */
+export function StandaloneLayout({ children }: { children: ReactNode }) {
+  const { tenant } = useShell()
+  return <StandalonePage brand={<BrandMark name={tenant.name} initial={tenant.initial} />}>{children}</StandalonePage>
+}
