@@ -37,9 +37,9 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: 'exec node --env-file=server/production.env server/main.ts',
+    command: 'exec node --env-file=server/production.env tests/support/browser/start-server.ts',
     url: `http://localhost:${portalPort}/academic-services/healthz`,
-    env: { PORT: String(portalPort), METRICS_PORT: String(portalPort + 1), DATA_DIR: '.data/e2e', LOG_LEVEL: 'warn', DEMO: 'true' },
+    env: { PORT: String(portalPort), METRICS_PORT: String(portalPort + 1), LOG_LEVEL: 'warn', DEMO: 'true' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 120_000,
     stdout: 'ignore',

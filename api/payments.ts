@@ -60,6 +60,7 @@ export const paymentReceipt = z.object({
   institutionName: z.string(),
   institutionTaxId: z.string(),
   payerName: z.string(),
+  /** A CPF with only its middle shown. */
   payerTaxId: z.string(),
   method: paymentMethodType,
   amount: cents,

@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
@@ -6,20 +8,17 @@ import { allMigrations } from '../../server/database/migrations.ts'
 import { createPool } from '../../services/platform/database.ts'
 import { migrateAll } from '../../services/platform/migrate.ts'
 
+const clusters = fileURLToPath(new URL('../../.data/test-postgresql', import.meta.url))
 const template = 'template_test'
 
-/** One cluster for the whole run, with a migrated template that each test file copies. */
+/** One cluster for the whole run, with a migrated template that each test file copies. Runs beside each other share nothing. */
 export default async function setup(project: TestProject) {
-  const directory = new URL('../../.data/test-postgresql', import.meta.url).pathname
+  removeAbandoned()
+  const directory = path.join(clusters, String(process.pid))
   mkdirSync(directory, { recursive: true })
   const database = await startEmbeddedDatabase({ directory, durable: false })
   const maintenance = new pg.Client({ connectionString: database.url })
   await maintenance.connect()
-  const leftovers = await maintenance.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'test\\_%' or datname = $1`,
-    [template],
-  )
-  for (const { datname } of leftovers.rows) await maintenance.query(`drop database "${datname}" with (force)`)
   await maintenance.query(`create database ${template}`)
   await maintenance.end()
 
@@ -30,7 +29,38 @@ export default async function setup(project: TestProject) {
   await pool.end()
 
   project.provide('databaseUrl', database.url)
-  return () => database.stop()
+  return async () => {
+    await database.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** Stops and deletes what runs left that were killed. */
+function removeAbandoned() {
+  for (const name of existsSync(clusters) ? readdirSync(clusters) : []) {
+    if (isRunning(Number(name))) continue
+    const directory = path.join(clusters, name)
+    const pidFile = path.join(directory, 'data/postmaster.pid')
+    if (existsSync(pidFile)) terminate(Number(readFileSync(pidFile, 'utf8').split('\n')[0]))
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** PostgreSQL ends at once on SIGQUIT, and nobody mourns this data. */
+function terminate(pid: number) {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It was gone already.
+  }
 }
 
 declare module 'vitest' {

@@ -57,7 +57,7 @@ describe('money that arrives', () => {
       expect(debt).toMatchObject({ status: 'settled', amountPayable: 100_000, paidAt: world.clock.now().toISOString() })
       expect(debt.receipts).toEqual([{ paymentId, kind: 'settlement', late: false, method: 'pix', amount: 100_000, paidAt: world.clock.now().toISOString() }])
     }
-    expect(await student.payments.receipt({ paymentId })).toMatchObject({ amount: 200_000, endToEndId, institutionName: 'Universidade de Teste', payerName: 'Ana Souza', payerTaxId: '52998224725' })
+    expect(await student.payments.receipt({ paymentId })).toMatchObject({ amount: 200_000, endToEndId, institutionName: 'Universidade de Teste', payerName: 'Ana Souza', payerTaxId: '***.982.247-**' })
     const file = await student.reports.issue({ kind: 'payment-receipt', paymentId, locale: 'pt-BR' })
     expect(file.type).toBe('application/pdf')
     expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')

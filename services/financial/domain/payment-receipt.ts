@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import type { DebtScope } from './debt-scope.ts'
+import { maskedCpf } from './masked-cpf.ts'
 import { findPayment } from './payments.ts'
 import { Refusal } from './refusal.ts'
 
@@ -48,7 +49,8 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
       institutionName: proof.institution_name,
       institutionTaxId: proof.institution_tax_id,
       payerName: proof.payer_name,
-      payerTaxId: proof.payer_tax_id,
+      // Receipts are passed on: whoever gets one learns no more of the payer than a bank's own receipt tells.
+      payerTaxId: maskedCpf(proof.payer_tax_id),
       method: 'pix',
       amount: payment.amount,
       creditAmount: payment.creditAmount,

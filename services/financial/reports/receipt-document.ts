@@ -2,7 +2,7 @@ import { Document, type DocumentProps, Font, Page, StyleSheet, Text, View } from
 import { createElement as h, type ReactElement } from 'react'
 import type { Locale } from '#config'
 import type { PaymentReceipt } from '#api/payments.ts'
-import { dateWords, money, monthWords, taxIdWords, timeWords } from './receipt-formats.ts'
+import { cnpjWords, dateWords, money, monthWords, timeWords } from './receipt-formats.ts'
 import { receiptWords } from './receipt-words.ts'
 
 // Whole words only: names and identifiers are not to be broken.
@@ -53,9 +53,9 @@ export function receiptDocument(receipt: PaymentReceipt, locale: Locale): ReactE
         fact(words.paidAt, timeWords(receipt.paidAt, locale)),
         fact(words.method, 'Pix'),
         fact(words.payer, receipt.payerName),
-        fact(words.payerTaxId, taxIdWords(receipt.payerTaxId)),
+        fact(words.payerTaxId, receipt.payerTaxId),
         fact(words.receiver, receipt.institutionName),
-        fact(words.receiverTaxId, taxIdWords(receipt.institutionTaxId)),
+        fact(words.receiverTaxId, cnpjWords(receipt.institutionTaxId)),
         fact(words.endToEndId, receipt.endToEndId),
       ),
       h(Text, { style: styles.section }, words.items),

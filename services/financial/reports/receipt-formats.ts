@@ -24,9 +24,7 @@ export function monthWords(civilDate: string, locale: Locale): string {
   return month.format(new Date(`${civilDate}T00:00:00Z`))
 }
 
-/** CPF or CNPJ, digits only, with its punctuation. */
-export function taxIdWords(digits: string): string {
-  return digits.length === 11
-    ? digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-    : digits.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
+/** A CNPJ, without punctuation, as people write it. */
+export function cnpjWords(cnpj: string): string {
+  return cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 }

@@ -13,7 +13,7 @@ const receipt: PaymentReceipt = {
   institutionName: 'Universidade Aurora, Campus Norte',
   institutionTaxId: '48120357000130',
   payerName: 'Conceição Brandão',
-  payerTaxId: '52998224725',
+  payerTaxId: '***.982.247-**',
   method: 'pix',
   amount: 128_407,
   creditAmount: 0,
@@ -51,7 +51,7 @@ describe('createReceiptPrinter', () => {
     expect(file.type).toBe('application/pdf')
     const { text, pages } = await textOf(file)
     expect(pages).toBe(1)
-    const facts = ['Conceição Brandão', '529.982.247-25', '48.120.357/0001-30', '2026-00000123', receipt.endToEndId, 'Segunda via de diploma']
+    const facts = ['Conceição Brandão', '***.982.247-**', '48.120.357/0001-30', '2026-00000123', receipt.endToEndId, 'Segunda via de diploma']
     for (const part of [...words, ...facts]) expect(text).toContain(part)
     expect(text).not.toContain('undefined')
   })

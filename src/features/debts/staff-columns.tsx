@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import type { DebtSummary, DebtType } from '#api/debts.ts'
 import { css } from '../../../styled-system/css/index.js'
 import { VisuallyHidden } from '#design/components/visually-hidden.tsx'
@@ -45,6 +46,8 @@ const nameLink = css({
 
 /** Room for two short words on one line: a campus, most of the time. */
 const institution = css({ display: 'inline-block', minWidth: '6.5em' })
+
+const paid = css({ display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted' })
 
 /** The columns of the table, in order. They never change, so that the table's models stay cached. */
 export const staffColumns = column.columns([
@@ -110,7 +113,17 @@ export const staffColumns = column.columns([
 /** What settles the debt today, or what was paid for it: never one for the other. */
 function Payable({ debt: { status }, amount }: { debt: DebtSummary; amount: string | undefined }) {
   if (status === 'open' || status === 'overdue') return <strong>{amount}</strong>
-  if (status === 'settled') return <Trans>pago {amount}</Trans>
+  if (status === 'settled') {
+    return (
+      <span className={paid}>
+        <Check size={14} strokeWidth={2.25} aria-hidden />
+        <VisuallyHidden>
+          <Trans>pago</Trans>
+        </VisuallyHidden>
+        {amount}
+      </span>
+    )
+  }
   return <Nothing />
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
 import { appConfig } from '#config'
+import { css } from '../../../styled-system/css/index.js'
 import { iconButtonLook } from '#design/components/icon-button.tsx'
 import { PageJump } from '#design/components/page-jump.tsx'
 import { PageSizeSelect } from '#design/components/page-size-select.tsx'
@@ -12,6 +13,14 @@ import { onPage } from './staff-list-address.ts'
 import { useListForm } from './staff-list-form.tsx'
 import { StaffListLink } from './staff-list-link.tsx'
 import type { PageRange } from './staff-page-range.ts'
+
+/** On phones the five ways on do not fit in one line: the arrows stay together below the page's number. */
+const pagerFrame = css({
+  mdDown: {
+    '& .pagination__pages': { width: 'full', justifyContent: 'space-between' },
+    '& .pagination__pages > form': { order: '-1', flexBasis: 'full' },
+  },
+})
 
 interface StaffDebtsPagerProps {
   search: DebtSearch
@@ -28,31 +37,33 @@ export function StaffDebtsPager({ search, range, totalCount }: StaffDebtsPagerPr
   const { page, pageCount } = range
   const [from, to, total, pages] = [range.from, range.to, totalCount, pageCount].map(number)
   return (
-    <Pagination
-      label={t`Páginas`}
-      summary={<span role="status">{t`${from} a ${to} de ${total}`}</span>}
-      pageSize={
-        <PageSizeSelect
-          {...sizeForm.form}
-          label={t`Linhas por página`}
-          submitLabel={t`Mostrar`}
-          sizes={appConfig.pageSizes}
-          value={search.perPage ?? appConfig.defaultPageSize}
-          name="perPage"
-        >
-          {sizeForm.carried}
-        </PageSizeSelect>
-      }
-      first={<Step search={search} to={page > 1 ? 1 : null} label={t`Primeira página`} icon={ChevronsLeft} />}
-      previous={<Step search={search} to={page > 1 ? page - 1 : null} label={t`Página anterior`} icon={ChevronLeft} />}
-      jump={
-        <PageJump {...jumpForm.form} label={t`Página`} page={page} pageCount={pageCount} of={t`de ${pages}`}>
-          {jumpForm.carried}
-        </PageJump>
-      }
-      next={<Step search={search} to={page < pageCount ? page + 1 : null} label={t`Próxima página`} icon={ChevronRight} />}
-      last={<Step search={search} to={page < pageCount ? pageCount : null} label={t`Última página`} icon={ChevronsRight} />}
-    />
+    <div className={pagerFrame}>
+      <Pagination
+        label={t`Páginas`}
+        summary={<span role="status">{t`${from} a ${to} de ${total}`}</span>}
+        pageSize={
+          <PageSizeSelect
+            {...sizeForm.form}
+            label={t`Linhas por página`}
+            submitLabel={t`Mostrar`}
+            sizes={appConfig.pageSizes}
+            value={search.perPage ?? appConfig.defaultPageSize}
+            name="perPage"
+          >
+            {sizeForm.carried}
+          </PageSizeSelect>
+        }
+        first={<Step search={search} to={page > 1 ? 1 : null} label={t`Primeira página`} icon={ChevronsLeft} />}
+        previous={<Step search={search} to={page > 1 ? page - 1 : null} label={t`Página anterior`} icon={ChevronLeft} />}
+        jump={
+          <PageJump {...jumpForm.form} label={t`Página`} page={page} pageCount={pageCount} of={t`de ${pages}`}>
+            {jumpForm.carried}
+          </PageJump>
+        }
+        next={<Step search={search} to={page < pageCount ? page + 1 : null} label={t`Próxima página`} icon={ChevronRight} />}
+        last={<Step search={search} to={page < pageCount ? pageCount : null} label={t`Última página`} icon={ChevronsRight} />}
+      />
+    </div>
   )
 }
 

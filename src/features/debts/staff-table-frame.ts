@@ -18,10 +18,10 @@ export const tableFrame = css({
     '@container (max-width: 75rem)': {
       '& :is(th, td)': { paddingInline: '2' },
       '& td': { fontSize: '0.875rem', lineHeight: '1.43' },
-      '& td:first-child': { minWidth: '9rem' },
+      '& td:first-child': { minWidth: '8.5rem' },
     },
     '& :is(th, td):first-child': { paddingInlineStart: '4' },
-    '& :is(th, td):last-child': { paddingInlineEnd: '4' },
+    '& :is(th, td):last-child': { paddingInlineEnd: '3' },
     '& .status': { whiteSpace: 'nowrap' },
     // The arrow of a heading that is not sorted hangs in the gap instead of widening the column.
     '& .table__sort': { position: 'relative', gap: '0' },
@@ -31,7 +31,7 @@ export const tableFrame = css({
     '& th + th': { boxShadow: '-1px -2px token(colors.sunken)' },
     '&:not([data-fits=true]) > .table__scroll': { overflowX: 'auto' },
     '&:not([data-fits=true]) th': { top: '0' },
-    '&:not([data-fits=true]) :is(th, td):first-child': { position: 'sticky', insetInlineStart: '0' },
+    '&:not([data-fits=true]) :is(th, td):first-child': { position: 'sticky', insetInlineStart: '0', borderInlineEndWidth: '1px', borderInlineEndStyle: 'solid', borderInlineEndColor: 'hairline' },
     '&:not([data-fits=true]) td:first-child': { background: 'surface' },
     '&:not([data-fits=true]) tr:hover > td:first-child': { background: 'sunken' },
     '&:not([data-fits=true]) th:first-child': { zIndex: 'calc(token(zIndex.stickyCell) + 1)' },

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { chargePixInput } from '#api/payments.ts'
 import { qrDrawing } from '#design/components/qr-drawing.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { maskedCpf } from './masked-cpf.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
@@ -48,8 +47,7 @@ export const getReceipt = createServerFn({ method: 'GET' })
   .validator(paymentInput)
   .handler(async ({ context, data }) => {
     const receipt = await foundOrNot(context.upstream.financial.payments.receipt(data))
-    // Receipts are passed on: the page never holds the whole CPF.
-    return { ...receipt, payerTaxId: maskedCpf(receipt.payerTaxId), institutionTaxId: formatCnpj(receipt.institutionTaxId) }
+    return { ...receipt, institutionTaxId: formatCnpj(receipt.institutionTaxId) }
   })
 
 /** Another person's payment is not found, as one that does not exist. */

@@ -1,5 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
 /** Where the server under test listens; its metrics are on the next port. */
 export const portalPort = Number(process.env.TEST_PORT ?? 3900)
+
+/** Holds the address of the database under test. */
+export const databaseUrlFile = fileURLToPath(new URL('../../../.data/e2e/database-url', import.meta.url))
 
 export const hosts = { aurora: 'aurora.localhost', ipe: 'ipe.localhost', mar: 'mar.localhost' } as const
 

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../../../app/page-title.ts'
-import { lazy } from 'react'
 import { DebtsPayButton } from '../../../../app/debts-pay-button.tsx'
 import { debtSearch } from '../../../../features/debts/debt-search.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
@@ -11,7 +10,7 @@ import { isStaff } from '../../../../session/permissions.ts'
 import { shellQuery, useShell } from '../../../../session/shell.queries.ts'
 
 // The administrators' table is large and students never need it.
-const StaffDebtsPage = lazy(() => import('../../../../features/debts/staff-debts-page.tsx').then((module) => ({ default: module.StaffDebtsPage })))
+const StaffDebtsPage = lazyRouteComponent(() => import('../../../../features/debts/staff-debts-page.tsx'), 'StaffDebtsPage')
 
 /** A student's own debts; for staff, those of all students of their context. */
 export const Route = createFileRoute('/_portal/financial/payments/')({
@@ -21,6 +20,8 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
     const { person } = await queryClient.ensureQueryData(shellQuery)
     const staff = person !== null && isStaff(person)
     await Promise.all([
+      // The server renders in one go and cannot wait for it while rendering.
+      staff && StaffDebtsPage.preload?.(),
       queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
       ...(staff ? [] : [queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.years())]),
     ])

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import type pg from 'pg'
+import type { Locale } from '../../../app.config.ts'
+import { hosts, portalUrl } from './portal.ts'
+import { addStudent, openTestDatabase, type TestStudent } from './students.ts'
+import { signInWords, type Words, wordsOf } from './words.ts'
+
+export { expect }
+
+const password = 'Aurora#2026'
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface SignInOptions {
+  host?: string
+  port?: number
+  /** The page to open, which leads to the sign-in page and, after it, back. */
+  path?: string
+}
+
+interface Fixtures {
+  /** What went wrong in the pages of this test; the test fails when anything is left in it. */
+  problems: Problems
+  /** Texts of the portal in the language of this test's browser. */
+  words: Words
+  signInAs(username: string, options?: SignInOptions): Promise<void>
+  /** Fails when the page breaks a rule of WCAG 2.2 AA that can be found by machine. */
+  expectAccessible(page?: Page): Promise<void>
+  /** A student of its own for a test that pays or changes something. */
+  student: TestStudent
+}
+
+interface Problems {
+  /** Says that this is to happen in this test. */
+  allow(pattern: RegExp): void
+}
+
+export const test = base.extend<Fixtures, { database: pg.Pool }>({
+  problems: [
+    async ({ context }, use) => {
+      const found: string[] = []
+      const allowed: RegExp[] = []
+      await context.exposeBinding('reportCspViolation', (_, violation: string) => {
+        found.push(`content security policy: ${violation}`)
+      })
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { violatedDirective, blockedURI, sourceFile } = event
+          void (window as unknown as { reportCspViolation(text: string): void }).reportCspViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`)
+        })
+      })
+      context.on('weberror', (event) => found.push(`error: ${event.error().stack ?? event.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      await use({ allow: (pattern) => void allowed.push(pattern) })
+      const left = found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+      expect(left, 'errors and policy violations in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  words: async ({ locale }, use) => use(wordsOf(locale as Locale)),
+
+  signInAs: async ({ page, locale }, use) => {
+    await use(async (username, { host = hosts.aurora, port, path = '/' } = {}) => {
+      await page.goto(portalUrl(path, host, port))
+      await signIn(page, username, password, locale as Locale)
+      await page.waitForURL((url) => url.hostname === host && !url.pathname.includes('/id/'))
+    })
+  },
+
+  expectAccessible: async ({ page: ownPage }, use) => {
+    await use(async (page = ownPage) => {
+      // Appearing things are half transparent for a moment, which is no contrast to judge.
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+      const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`))
+      expect(found, `accessibility of ${page.url()}`).toEqual([])
+    })
+  },
+
+  database: [
+    async ({}, use) => {
+      const pool = openTestDatabase()
+      await use(pool)
+      await pool.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  student: async ({ database }, use) => use(await addStudent(database)),
+})
+
+/** Fills in and sends the sign-in page. */
+export async function signIn(page: Page, username: string, withPassword: string, locale: Locale): Promise<void> {
+  const words = signInWords[locale]
+  await page.getByLabel(words.login, { exact: true }).fill(username)
+  await page.getByLabel(words.password, { exact: true }).fill(withPassword)
+  await page.getByRole('button', { name: words.signIn, exact: true }).click()
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { addDays, format } from 'date-fns'
+import { addDebt, addEnrollment } from '../../../services/financial/testing/builders.ts'
+import type { World } from '../../../services/financial/testing/world.ts'
+import { createPool, inTenant } from '../../../services/platform/database.ts'
+import { databaseUrlFile } from './portal.ts'
+
+/** A student of Universidade Aurora whom one test has to itself, with two debts. */
+export interface TestStudent {
+  username: string
+  name: string
+  /** The one due in ten days: R$ 1.234,56 and nothing to add or take off. */
+  openDebtId: number
+  /** The one that was due five days ago. */
+  overdueDebtId: number
+}
+
+const tenantId = 1
+const institutionId = 11
+
+/** The database under test, for what no page can do. */
+export function openTestDatabase(): pg.Pool {
+  return createPool(readFileSync(databaseUrlFile, 'utf8'), 2)
+}
+
+/** Adds a student with the demo's password. */
+export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
+  const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
+  const username = `aluno.${id}`
+  const name = `Aluno Teste ${id}`
+  const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>
+    (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
+  await rows(
+    tenantId,
+    `insert into users.account (id, tenant_id, username, email, name, password_hash, timezone, accessibility)
+     select $2::int, tenant_id, $3, null, $4, password_hash, timezone, accessibility from users.account where tenant_id = $1 and username = 'ana.souza'`,
+    [tenantId, id, username, name],
+  )
+  await rows(
+    tenantId,
+    `insert into users.membership (id, tenant_id, account_id, institution_id, name, profile, permissions)
+     values ($2, $1, $2, $3, 'Aluno', 'STUDENT', '{}')`,
+    [tenantId, id, institutionId],
+  )
+  const world = { pool, rows } as World
+  const enrollmentId = await addEnrollment(world, { userId: id, studentName: name, registration: String(id), institutionId })
+  const day = (days: number) => format(addDays(new Date(), days), 'yyyy-MM-dd')
+  const competency = `${day(0).slice(0, 7)}-01`
+  const openDebtId = await addDebt(world, { enrollmentId, competency, dueDate: day(10), gross: 123_456 })
+  const overdueDebtId = await addDebt(world, { enrollmentId, competency, dueDate: day(-5), gross: 50_000 })
+  return { username, name, openDebtId, overdueDebtId }
+}
