@@ -17,7 +17,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   const started = performance.now()
   const result = await next({ context: { scope } })
   const { headers, status } = result.response
-  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings))) {
+  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings, runtime.identityProvider))) {
     if (!headers.has(name)) headers.set(name, value)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')

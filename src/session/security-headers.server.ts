@@ -4,7 +4,11 @@ import type { ApplicationSettings } from '#api/settings.ts'
  * Headers of every answer of the portal. Scripts run only with this request's nonce, or when such a script
  * loads them; frames only inside origins that the tenant registered.
  */
-export function securityHeaders(nonce: string, settings: Pick<ApplicationSettings, 'frameAncestors'>): Record<string, string> {
+export function securityHeaders(
+  nonce: string,
+  settings: Pick<ApplicationSettings, 'frameAncestors'>,
+  identityProvider: { endSessionEndpoint: string },
+): Record<string, string> {
   const ancestors = ["'self'", ...settings.frameAncestors.filter(isOrigin)].join(' ')
   const policy = [
     "default-src 'self'",
@@ -15,7 +19,8 @@ export function securityHeaders(nonce: string, settings: Pick<ApplicationSetting
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Signing out is a form that ends at the identity provider, and browsers hold redirects of forms to this too.
+    `form-action 'self' ${new URL(identityProvider.endSessionEndpoint).origin}`,
     `frame-ancestors ${ancestors}`,
   ]
   return {

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from './security-headers.server.ts'
 
-const policyOf = (frameAncestors: string[]) => securityHeaders('abc', { frameAncestors })['content-security-policy']!
+const identityProvider = { endSessionEndpoint: 'https://id.example/session/end' }
+const policyOf = (frameAncestors: string[]) => securityHeaders('abc', { frameAncestors }, identityProvider)['content-security-policy']!
 
 describe('securityHeaders', () => {
   it('lets scripts run only with the nonce', () => {
     const scripts = policyOf([]).split('; ').find((directive) => directive.startsWith('script-src'))
     expect(scripts).toContain("'nonce-abc'")
     expect(scripts).not.toContain('unsafe')
+  })
+
+  it('lets forms end at the identity provider and nowhere else', () => {
+    expect(policyOf([])).toContain("form-action 'self' https://id.example;")
   })
 
   it('lists registered origins as frame ancestors', () => {

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { locales } from '../support/browser/words.ts'
+
+const list = '/financial/payments'
+
+/** Rows that hold debts: on phones they look like cards and are rows all the same. */
+const debtRows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('link', { name: /\w/ }) }).filter({ has: page.getByRole('cell') })
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('an administrator sees the debts of all students', async ({ page, signInAs, words, expectAccessible }) => {
+      await signInAs('gina.financas', { path: list })
+      await expect(page.getByRole('heading', { level: 1, name: words('Débitos dos alunos') })).toBeVisible()
+      await expect(page.getByText(/100[.,\s]\d{3}/).first()).toBeVisible()
+      await expect(debtRows(page)).toHaveCount(10)
+      await expectAccessible()
+
+      await page.goto(portalUrl(`${list}?status=overdue&perPage=50&search=zzzz`))
+      await expect(page.getByText(words('Nenhum débito com estes filtros'))).toBeVisible()
+      await expectAccessible()
+    })
+  })
+}
+
+test('students are found by name, registration and tax id', async ({ page, signInAs, words }) => {
+  await signInAs('gina.financas', { path: list })
+  await page.waitForLoadState('networkidle')
+  for (const wanted of ['Ana Souza', '202310482', '529.982.247-25']) {
+    const field = page.getByRole('searchbox', { name: words('Aluno, matrícula ou CPF') })
+    await field.fill(wanted)
+    await field.press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === wanted)
+    await expect(debtRows(page).first()).toContainText('202310482')
+  }
+  await page.getByRole('link', { name: words('Limpar') }).click()
+  await expect(page).toHaveURL(portalUrl(list))
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('the list is narrowed, sorted and sized in the address', async ({ page, signInAs, words, isMobile }) => {
+  await signInAs('gina.financas', { path: list })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Situação') }).first().click()
+  await page.getByRole('link', { name: words('Vencido'), exact: true }).click()
+  await expect(page).toHaveURL(/status=overdue/)
+
+  if (!isMobile) {
+    await page.getByRole('columnheader', { name: words('Aluno') }).getByRole('link').click()
+    await expect(page).toHaveURL(/sort=studentName/)
+    await expect(page.getByRole('columnheader', { name: words('Aluno') })).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('columnheader', { name: words('Aluno') }).getByRole('link').click()
+    await expect(page).toHaveURL(/sort=-studentName/)
+  }
+  await page.getByLabel(words('Linhas por página')).selectOption('50')
+  await expect(page).toHaveURL(/perPage=50/)
+  await expect(debtRows(page)).toHaveCount(50)
+  await expect(page).toHaveURL(/status=overdue/)
+})
+
+test('every page is one step away, and the last one too', async ({ page, signInAs, words }) => {
+  await signInAs('gina.financas', { path: list })
+  await page.waitForLoadState('networkidle')
+  const firstRow = await debtRows(page).first().innerText()
+  await page.getByRole('link', { name: words('Próxima página') }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(debtRows(page).first()).not.toHaveText(firstRow)
+  await page.getByRole('link', { name: words('Última página') }).click()
+  await expect(page).toHaveURL(/page=100\d\d/)
+  await expect(debtRows(page).first()).toBeVisible()
+  await page.getByRole('spinbutton', { name: words('Página') }).fill('9000')
+  await page.getByRole('spinbutton', { name: words('Página') }).press('Enter')
+  await expect(page).toHaveURL(/page=9000/)
+  await expect(debtRows(page)).toHaveCount(10)
+  await page.getByRole('link', { name: words('Primeira página') }).click()
+  await expect(debtRows(page).first()).toHaveText(firstRow, { useInnerText: true })
+})
+
+test('what is listed can be saved as CSV', async ({ page, signInAs, words }) => {
+  await signInAs('gina.financas', { path: `${list}?search=Ana Souza` })
+  await page.waitForLoadState('networkidle')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: words('Exportar CSV') }).click()
+  const file = await download
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const lines = text.trim().split('\r\n')
+  expect(lines[0]).toContain(';')
+  expect(lines.length).toBeGreaterThan(30)
+  expect(lines.slice(1).every((line) => line.includes('Souza'))).toBe(true)
+})
+
+test('columns and density are remembered', async ({ page, signInAs, words }) => {
+  await signInAs('iris.cobranca', { path: list })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Colunas') }).click()
+  await page.getByRole('checkbox', { name: words('Tipo') }).uncheck()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: words('Matrícula') })).toBeAttached()
+  await expect(page.getByRole('columnheader', { name: words('Tipo') })).toHaveCount(0)
+})
+
+test('staff without the permission are told so', async ({ page, signInAs, words, expectAccessible }) => {
+  await signInAs('hugo.secretaria', { path: list })
+  await expect(page.getByText(words('Esta conta não pode ver os débitos dos alunos'))).toBeVisible()
+  await expectAccessible()
+})

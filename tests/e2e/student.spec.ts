@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { PNG } from 'pngjs'
+import { brCodeAmount } from '../support/browser/br-code.ts'
+import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { chargesOf, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { locales, type Words } from '../support/browser/words.ts'
+
+/** Two debts: 1,234.56 and 500.00 with 2% fine and five days of 1% a month. */
+const bothDebts = 174_539
+
+/** Chooses both debts of a test student and asks for a Pix code. */
+async function askForPix(page: Page, words: Words): Promise<string> {
+  await page.goto(portalUrl('/financial/payments'))
+  // Scripts first: what is ticked before they run is theirs to read.
+  await page.waitForLoadState('networkidle')
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: words('Pagar com Pix') }).click()
+  await page.waitForURL(/\/payments\/pix\//)
+  return paymentIdOf(page)
+}
+
+function paymentIdOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1)!
+}
+
+async function brCodeOnPage(page: Page): Promise<string> {
+  const code = await page.getByText(/^000201/).first().textContent()
+  return code!.trim()
+}
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] })
+
+    test('a student sees what is owed, pays two debts by Pix and gets a receipt', async ({
+      page,
+      student,
+      signInAs,
+      words,
+      expectAccessible,
+      database,
+    }) => {
+      await signInAs(student.username)
+      await expect(page.getByRole('heading', { name: words('Para fazer') })).toBeVisible()
+      await expectAccessible()
+
+      await page.goto(portalUrl(`/financial/payments/${student.openDebtId}`))
+      await expect(page.getByRole('heading', { name: words('Como chegamos neste valor') })).toBeVisible()
+      await expect(page.getByText(/1[.,]234[.,]56/).first()).toBeVisible()
+      await expectAccessible()
+
+      await page.goto(portalUrl('/financial/payments'))
+      await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+      await expectAccessible()
+
+      const paymentId = await askForPix(page, words)
+      await page.getByRole('button', { name: words('Copiar código Pix') }).click()
+      await expect(page.getByRole('button', { name: words('Código copiado') })).toBeVisible()
+      const brCode = await page.evaluate(() => navigator.clipboard.readText())
+      expect(brCodeAmount(brCode)).toBe(bothDebts)
+      expect(await readQrCode(page)).toBe(brCode)
+      await expectAccessible()
+
+      await payAtSandboxBank(page.request, database, paymentId)
+      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+      await expectAccessible()
+
+      await page.getByRole('link', { name: words('Ver recibo') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
+      await expect(page.getByText(/1[.,]745[.,]39/).first()).toBeVisible()
+      await expectAccessible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: words('Baixar PDF') }).click()
+      const pdf = await textOfPdf(await (await download).path())
+      expect(pdf).toContain(student.name)
+      expect(pdf).toMatch(/1[.,]745[.,]39/)
+
+      await page.goto(portalUrl('/financial/payments'))
+      await expect(page.getByText(words('Nada por aqui'))).toBeVisible()
+    })
+  })
+}
+
+test('pressing twice makes one charge', async ({ page, student, signInAs, words, database }) => {
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).dblclick()
+  await page.waitForURL(/\/payments\/pix\//)
+  expect(await chargesOf(database, student.openDebtId)).toBe(1)
+})
+
+test('two tabs lead to the same charge, and reloading or going back makes no other', async ({ page, context, student, signInAs, words, database }) => {
+  const path = `/financial/payments/${student.openDebtId}`
+  await signInAs(student.username, { path })
+  const other = await context.newPage()
+  await other.goto(portalUrl(path))
+  await Promise.all(
+    [page, other].map(async (tab) => {
+      await tab.waitForLoadState('networkidle')
+      await tab.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+      await tab.waitForURL(/\/payments\/pix\//)
+    }),
+  )
+  expect(paymentIdOf(other)).toBe(paymentIdOf(page))
+  const code = await brCodeOnPage(page)
+  await page.reload()
+  expect(await brCodeOnPage(page)).toBe(code)
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByText(/^000201/).first()).toBeVisible()
+  expect(await chargesOf(database, student.openDebtId)).toBe(1)
+
+  await payAtSandboxBank(page.request, database, paymentIdOf(page))
+  for (const tab of [page, other]) await expect(tab.getByText(words('Pagamento recebido'))).toBeVisible()
+})
+
+test('an expired code says so and offers another; money for the old one is booked as late', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+  await signInAs(student.username)
+  const first = await askForPix(page, words)
+  await expirePayment(database, first)
+  await page.reload()
+  await expect(page.getByText(words('Este código expirou'))).toBeVisible()
+  await expectAccessible()
+
+  await payAtSandboxBank(page.request, database, first)
+  await page.reload()
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await expect(page.getByText(words('Recebido depois do prazo'))).toBeVisible()
+  await expectAccessible()
+})
+
+test('a new code replaces an expired one', async ({ page, student, signInAs, words, database }) => {
+  await signInAs(student.username)
+  const first = await askForPix(page, words)
+  await expirePayment(database, first)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Gerar outro código') }).click()
+  await page.waitForURL((url) => url.pathname.includes('/pix/') && !url.pathname.endsWith(first))
+  await payAtSandboxBank(page.request, database, paymentIdOf(page))
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+})
+
+test('a Pix paid twice is a payment and a credit', async ({ page, student, signInAs, words, database }) => {
+  await signInAs(student.username)
+  const paymentId = await askForPix(page, words)
+  await payAtSandboxBank(page.request, database, paymentId)
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await payAtSandboxBank(page.request, database, paymentId)
+  await page.reload()
+  await expect(page.getByText(words('Crédito de {0}')).first()).toBeVisible()
+})
+
+test("another student's debt looks like one that does not exist", async ({ page, student, signInAs, problems, words }) => {
+  problems.allow(/status of 404/)
+  await signInAs('clara.dias')
+  const texts: string[] = []
+  for (const id of [student.openDebtId, 999_999_999]) {
+    const response = await page.goto(portalUrl(`/financial/payments/${id}`))
+    expect(response!.status()).toBe(404)
+    await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+    texts.push(await page.getByRole('main').innerText())
+  }
+  expect(texts[0]).toBe(texts[1])
+})
+
+test('lists can be narrowed before scripts run', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(portalUrl('/financial/payments'))
+  await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
+  await page.getByRole('link', { name: /^Pagos/ }).click()
+  await expect(page).toHaveURL(/status=settled/)
+  await expect(page.getByText(/^Pago em/).first()).toBeVisible()
+  await context.close()
+})
+
+/** Reads the QR code off the screen, as a phone does. */
+async function readQrCode(page: Page): Promise<string | undefined> {
+  const image = PNG.sync.read(await page.getByRole('img', { name: /QR/ }).screenshot({ scale: 'css' }))
+  return jsQR(new Uint8ClampedArray(image.data), image.width, image.height)?.data
+}
+
+async function textOfPdf(file: string): Promise<string> {
+  const document = await getDocument({ url: file, verbosity: 0 }).promise
+  const first = await (await document.getPage(1)).getTextContent()
+  return first.items.map((item) => ('str' in item ? item.str : '')).join(' ').replace(/\s+/g, ' ')
+}

@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test'
+import type pg from 'pg'
+import { inTenant } from '../../../services/platform/database.ts'
+import { portalPort } from './portal.ts'
+
+const tenantId = 1
+
+/** Settles a payment's Pix at the counter of the sandbox bank, as the payer's own bank would. */
+export async function payAtSandboxBank(request: APIRequestContext, pool: pg.Pool, paymentId: string): Promise<void> {
+  const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
+  const response = await request.post(`http://127.0.0.1:${portalPort}/academic-services/sandbox/bank/charges/${payment!.txid}/pay`)
+  if (!response.ok()) throw new Error(`The sandbox bank answered ${response.status()}`)
+}
+
+/** Moves a payment's end into the past, for the portal and for the bank. */
+export async function expirePayment(pool: pg.Pool, paymentId: string): Promise<void> {
+  const [payment] = await rows<{ txid: string }>(
+    pool,
+    `update financial.payment set created_at = created_at - interval '31 minutes', expires_at = expires_at - interval '31 minutes' where payment_id = $1 returning txid`,
+    [paymentId],
+  )
+  await pool.query(
+    `update sandbox.charge set created_at = created_at - interval '31 minutes', expires_at = expires_at - interval '31 minutes' where txid = $1`,
+    [payment!.txid],
+  )
+}
+
+/** How many charges were made for a debt. */
+export async function chargesOf(pool: pg.Pool, debtId: number): Promise<number> {
+  const [row] = await rows<{ charges: number }>(pool, 'select count(*)::int as charges from financial.payment_debt where debt_id = $1', [debtId])
+  return row!.charges
+}
+
+async function rows<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: unknown[]): Promise<Row[]> {
+  return (await inTenant(pool, tenantId, ({ client }) => client.query<Row>(text, values))).rows
+}
