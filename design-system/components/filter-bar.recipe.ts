@@ -3,6 +3,8 @@ import { defineRecipe } from '@pandacss/dev'
 export const filterBarRecipe = defineRecipe({
   className: 'filter-bar',
   base: {
+    // Keeps what is hidden inside from widening the page.
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -15,6 +15,8 @@ export const itemRowRecipe = defineSlotRecipe({
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '4', sm: '5' },
       [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
+      // Without an icon the words begin where the card's title does.
+      '&:not(:has(> .item-row__icon)) > .item-row__text': { gridColumn: '1 / 3' },
     },
     icon: {
       display: 'grid',

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { defined, oneOf } from '../search/search-values.ts'
+import { allOptional, oneOf } from '../search/search-values.ts'
 import { SignInProblemPage } from '../shell/sign-in-problem-page.tsx'
 
 /** Where a sign-in ends that gave no session. */
 export const Route = createFileRoute('/error')({
-  validateSearch: (search) => defined({ problem: oneOf(search.problem, ['denied', 'expired', 'failed']) }),
+  validateSearch: (search) => allOptional({ problem: oneOf(search.problem, ['denied', 'expired', 'failed']) }),
   component: function ErrorRoute() {
     const { problem = 'failed' } = Route.useSearch()
     return <SignInProblemPage problem={problem} />

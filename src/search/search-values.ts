@@ -33,7 +33,10 @@ export function flag(value: unknown): boolean | undefined {
   return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
 }
 
-/** Leaves out what is undefined, so that it does not appear in the address. */
-export function defined<Values extends object>(values: Values): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+/**
+ * Makes every key of a schema's result optional for links. The keys stay, undefined where a value was dropped:
+ * that is what tells the router to take it out of the address.
+ */
+export function allOptional<Values extends object>(values: Values): { [Name in keyof Values]?: Values[Name] } {
+  return values
 }

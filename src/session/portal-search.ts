@@ -1,11 +1,11 @@
-import { defined, flag, integer } from '../search/search-values.ts'
+import { allOptional, flag, integer } from '../search/search-values.ts'
 
 /**
  * Search values that every page understands and keeps across navigation (shell specification, section 2).
  * OAuth ids must be integers (section 5); anything else is dropped from the address.
  */
 export function portalSearch(search: Record<string, unknown>) {
-  return defined({
+  return allOptional({
     disableHeader: flag(search.disableHeader),
     disableEqualWeb: flag(search.disableEqualWeb),
     disableHandtalk: flag(search.disableHandtalk),

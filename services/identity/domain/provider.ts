@@ -161,19 +161,19 @@ function policyBoundToTenant(pool: pg.Pool) {
 
 /**
  * What services learn of the caller from the access token: the person in the most recently used context.
- * Null when the person holds no role at all.
+ * Somebody without any role is nobody to the services, yet may know who they are.
  */
 async function principalOf(pool: pg.Pool, sub: string): Promise<Principal | null> {
   const subject = parseSubject(sub)
   const account = subject && (await findAccount(pool, subject.tenantId, subject.userId))
-  const current = account?.memberships[0]
-  if (!account || !current) return null
+  if (!account) return null
+  const current = account.memberships[0]
   return {
     userId: account.id,
     tenantId: account.tenantId,
-    institutionId: current.institutionId,
-    profile: current.profile,
-    permissions: current.permissions,
+    institutionId: current?.institutionId ?? null,
+    profile: current?.profile ?? 'NONE',
+    permissions: current?.permissions ?? {},
     impersonatedBy: null,
   }
 }

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { civilDate, defined, integer, oneOf, text } from '../../search/search-values.ts'
+import { civilDate, allOptional, integer, oneOf, text } from '../../search/search-values.ts'
 
 export const debtStatuses = ['open', 'overdue', 'settled', 'in_agreement', 'canceled'] as const
 export const debtTypes = ['tuition', 'service', 'agreement'] as const
@@ -14,7 +14,7 @@ const largestPage = 10_000_000
  * the router then rewrites the address without it.
  */
 export function debtSearch(search: Record<string, unknown>) {
-  return defined({
+  return allOptional({
     page: integer(search.page, 1, largestPage),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
     sort: oneOf(search.sort, orders),

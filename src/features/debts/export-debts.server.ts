@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DebtSummary } from '#api/debts.ts'
+import type { z } from 'zod'
+import type { debtExportBatch } from '#api/debts.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { hasPermission } from '../../session/permissions.ts'
 import type { RequestScope } from '../../session/request-scope.server.ts'
@@ -10,9 +11,10 @@ import { debtSearch } from './debt-search.ts'
 import { listInput } from './debts.queries.ts'
 import { exportColumns } from './export-columns.server.ts'
 import { byteOrderMark, csvDialect, csvRecord } from './export-csv.ts'
+import { textStream } from './export-stream.ts'
 import { civilDateOf } from './staff-civil-date.ts'
 
-type Batch = { total: number; rows: DebtSummary[] }
+type ExportBatch = z.infer<typeof debtExportBatch>
 
 const refusals: Partial<Record<PortalErrorCode, { status: number; message: MessageDescriptor }>> = {
   UNAUTHORIZED: { status: 401, message: msg`Sua sessão terminou. Entre de novo para exportar os débitos.` },
@@ -38,9 +40,9 @@ export async function exportDebts(scope: RequestScope, address: URLSearchParams)
     const columns = exportColumns({ i18n, currency, timeZone, institutions })
     const dialect = csvDialect(scope.locale)
     const header = byteOrderMark + csvRecord(columns.map((column) => i18n._(column.header)), dialect)
-    const recordsOf = ({ rows }: Batch) => rows.map((debt) => csvRecord(columns.map(({ cell }) => cell(debt)), dialect)).join('')
+    const recordsOf = ({ rows }: ExportBatch) => rows.map((debt) => csvRecord(columns.map(({ cell }) => cell(debt)), dialect)).join('')
     const start = header + (first.done ? '' : recordsOf(first.value))
-    return new Response(fileStream(start, batches, recordsOf), {
+    return new Response(textStream(start, batches, recordsOf), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${i18n._(msg`débitos`)}-${civilDateOf(new Date(), timeZone)}.csv`)}`,
@@ -49,34 +51,9 @@ export async function exportDebts(scope: RequestScope, address: URLSearchParams)
       },
     })
   } catch (error) {
-    const { status, message } = refusals[toPortalError(error).code] ?? failure
+    const refusal = refusals[toPortalError(error).code]
+    if (!refusal) scope.log.error({ err: error }, 'export failed')
+    const { status, message } = refusal ?? failure
     return new Response(i18n._(message), { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
   }
-}
-
-/** Reads at most one batch ahead of the browser, and tells the service when the browser leaves. */
-function fileStream(start: string, batches: AsyncIterator<Batch, unknown>, recordsOf: (batch: Batch) => string): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let text: string | null = start
-
-  async function nextText(): Promise<string | null> {
-    for (;;) {
-      const { done, value } = await batches.next()
-      if (done) return null
-      const records = recordsOf(value as Batch)
-      // A pull that brings nothing would never be repeated.
-      if (records) return records
-    }
-  }
-
-  return new ReadableStream({
-    async pull(controller) {
-      if (text === null) return controller.close()
-      controller.enqueue(encoder.encode(text))
-      text = await nextText()
-    },
-    async cancel() {
-      await batches.return?.()
-    },
-  })
 }

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
-import { civilDate, defined } from '../../../../search/search-values.ts'
+import { civilDate, allOptional } from '../../../../search/search-values.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 
 /** One debt. */
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
       return { debtId }
     },
   },
-  validateSearch: (search) => defined({ on: civilDate(search.on) }),
+  validateSearch: (search) => allOptional({ on: civilDate(search.on) }),
   loaderDeps: ({ search: { on } }) => ({ on }),
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)
