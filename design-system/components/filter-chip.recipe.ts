@@ -20,7 +20,8 @@ export const filterChipRecipe = defineRecipe({
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    _hover: { background: 'sunken' },
+    // A chosen pill keeps its fill: the light text on it would vanish.
+    '&:hover:not([data-selected], [aria-current=true], [aria-pressed=true])': { background: 'sunken' },
     _touch: { minHeight: 'target' },
     '& > svg': { flexShrink: '0', pointerEvents: 'none' },
     '&:is([aria-current=true], [aria-pressed=true], [data-selected])': {

@@ -25,6 +25,10 @@ describe('createFormats', () => {
     expect(pt.dateTime('2026-03-13T02:05:00.000Z')).toBe('12/03/2026 23:05')
   })
 
+  it('dates an instant by the day in the zone of the institution', () => {
+    expect(pt.day('2026-03-13T02:05:00.000Z')).toBe('12/03/2026')
+  })
+
   it('writes rates from basis points', () => {
     expect(pt.percent(200)).toBe('2%')
     expect(pt.percent(3.33)).toBe('0,0333%')

@@ -34,6 +34,8 @@ export function createFormats(locale: string, currency: string, timeZone: string
       cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(basisPoints / 10_000),
     /** `12/03/2026`, `03/12/2026` in English */
     date: (civil: string) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
+    /** The day of an instant in the institution's zone: `12/03/2026` */
+    day: (instant: string) => dates('day', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(new Date(instant)),
     /** `outubro de 2026` */
     month: (civil: string) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
     /** `10/2026`: for columns */

@@ -32,7 +32,7 @@ test('an unknown address is told to people without session too', async ({ page, 
   await expect(page.getByText(notFound['pt-BR'])).toBeVisible()
 })
 
-test('values that make no sense leave the address', async ({ page, signInAs }) => {
+test('values that make no sense leave the address', { tag: '@once' }, async ({ page, signInAs }) => {
   await signInAs('ana.souza', { path: '/financial/payments?page=-3&perPage=7&sort=nothing&status=lost' })
   await expect(page).toHaveURL(portalUrl('/financial/payments'))
 })
@@ -43,7 +43,7 @@ test('the flags of a partner site stay while people move on', async ({ page, sig
   await expect(page).toHaveURL(/disableHeader=true/)
 })
 
-test('the bare addresses lead to the portal', async ({ request }) => {
+test('the bare addresses lead to the portal', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/', '/academic-services']) {
     const response = await request.get(`http://127.0.0.1:${portalPort}${path}`, { maxRedirects: 0 })
     expect(response.status()).toBe(302)
@@ -51,13 +51,13 @@ test('the bare addresses lead to the portal', async ({ request }) => {
   }
 })
 
-test('a hostname that nobody registered shows nothing of the portal', async ({ page, problems }) => {
+test('a hostname that nobody registered shows nothing of the portal', { tag: '@once' }, async ({ page, problems }) => {
   problems.allow(/status of 404/)
   const response = await page.goto(portalUrl('/', 'unknown.localhost'))
   expect(response!.status()).toBe(404)
 })
 
-test.describe('for machines', () => {
+test.describe('for machines', { tag: '@once' }, () => {
   const local = `http://127.0.0.1:${portalPort}/academic-services`
 
   test('healthz tells the state of each upstream', async ({ request }) => {

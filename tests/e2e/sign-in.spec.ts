@@ -68,7 +68,7 @@ for (const locale of locales) {
   })
 }
 
-test('the same callback never works twice', async ({ page, context, words, problems }) => {
+test('the same callback never works twice', { tag: '@once' }, async ({ page, context, words, problems }) => {
   problems.allow(/status of 4\d\d/)
   let callback = ''
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test('the same callback never works twice', async ({ page, context, words, probl
   expect(await hasSession(context)).toBe(false)
 })
 
-test('a callback with another state, another browser or no code gives no session', async ({ page, context, browser, words }) => {
+test('a callback with another state, another browser or no code gives no session', { tag: '@once' }, async ({ page, context, browser, words }) => {
   const callback = await callbackOfSignIn(page, 'ana.souza')
 
   const altered = new URL(callback)
@@ -125,13 +125,13 @@ test('signing out ends the session here and a copied cookie with it', async ({ p
   await thief.close()
 })
 
-test('a sign-in never leads to another site', async ({ page }) => {
+test('a sign-in never leads to another site', { tag: '@once' }, async ({ page }) => {
   await page.goto(portalUrl('/auth/signin?returnTo=//example.com/'))
   await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
   await page.waitForURL(portalUrl('/'))
 })
 
-test('the session cookie is out of reach for scripts and other hostnames', async ({ context, signInAs }) => {
+test('the session cookie is out of reach for scripts and other hostnames', { tag: '@once' }, async ({ context, signInAs }) => {
   await signInAs('iris.cobranca')
   const session = (await context.cookies()).find(({ name }) => name === appConfig.session.cookie)
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: hosts.aurora })

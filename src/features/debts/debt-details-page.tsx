@@ -65,7 +65,7 @@ function Breakdown({ debt }: { debt: DebtDetails }) {
   const formats = useFormats(useShell())
   const amountLines = useAmountLines(formats)
   const { breakdown, paidAt } = debt
-  const label = paidAt ? t`Pago em ${formats.date(paidAt)}` : t`A pagar hoje`
+  const label = paidAt ? t`Pago em ${formats.day(paidAt)}` : t`A pagar hoje`
   return (
     <Card aria-labelledby="breakdown">
       <CardSection>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import { csvAmount, csvDialect } from './export-csv.ts'
-import { civilDateOf } from './staff-civil-date.ts'
+import { civilDateOf } from './civil-date-of.ts'
 
 const types: Record<DebtType, MessageDescriptor> = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
 const statuses: Record<DebtStatus, MessageDescriptor> = {

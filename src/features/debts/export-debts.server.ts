@@ -12,7 +12,7 @@ import { listInput } from './debts.queries.ts'
 import { exportColumns } from './export-columns.server.ts'
 import { byteOrderMark, csvDialect, csvRecord } from './export-csv.ts'
 import { textStream } from './export-stream.ts'
-import { civilDateOf } from './staff-civil-date.ts'
+import { civilDateOf } from './civil-date-of.ts'
 
 type ExportBatch = z.infer<typeof debtExportBatch>
 

@@ -11,7 +11,7 @@ import { useShell } from '../../session/shell.queries.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { ExportRunning } from './export-running.tsx'
 import { useExport } from './export-use-export.ts'
-import { exportHref } from './staff-list-address.ts'
+import { exportHref } from './list-address.ts'
 
 /** The list as a file. A plain download before scripts run; then with its progress and a way to cancel. */
 export function ExportDebts({ search }: { search: DebtSearch }) {

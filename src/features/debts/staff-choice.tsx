@@ -1,6 +1,6 @@
 import type { DebtSearch } from './debt-search.ts'
 import { StaffFilterMenu } from './staff-filter-menu.tsx'
-import { narrowed } from './staff-list-address.ts'
+import { narrowed } from './list-address.ts'
 import { StaffListLink } from './staff-list-link.tsx'
 
 interface StaffChoiceProps<Field extends 'status' | 'type' | 'institution'> {

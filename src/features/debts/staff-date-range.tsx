@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { StaffFilterMenu } from './staff-filter-menu.tsx'
-import { narrowed } from './staff-list-address.ts'
+import { narrowed } from './list-address.ts'
 import { StaffListLink } from './staff-list-link.tsx'
 
 interface StaffDateRangeProps {

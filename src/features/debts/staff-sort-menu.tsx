@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css/index.js'
 import type { DebtSearch } from './debt-search.ts'
 import { staffColumns } from './staff-columns.tsx'
 import { StaffFilterMenu } from './staff-filter-menu.tsx'
-import { sortedBy, sortOf } from './staff-list-address.ts'
+import { sortedBy, sortOf } from './list-address.ts'
 import { StaffListLink } from './staff-list-link.tsx'
 
 /** The order of the list where rows are cards, which have no headings to press. */

@@ -7,7 +7,7 @@ import { FilterSelect } from '#design/components/filter-select.tsx'
 import { useDebtLabels } from './debt-labels.tsx'
 import { type DebtSearch, debtTypes } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
-import { SearchForm } from './search-form.tsx'
+import { useListForm } from './list-form.tsx'
 
 /** State as chips with how many there are, then year and kind. */
 export function StudentDebtFilters({ search }: { search: DebtSearch }) {
@@ -15,6 +15,7 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
   const { typeName } = useDebtLabels()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data: years = [] } = useQuery(debtQueries.years())
+  const { form, carried } = useListForm(search, ['year', 'type'])
   const status = search.status ?? 'open'
   const chips: Array<{ value: DebtStatus; label: string; count?: number | undefined }> = [
     { value: 'open', label: t`Em aberto`, count: overview?.open.count },
@@ -37,7 +38,8 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
           {label} {count}
         </Link>
       ))}
-      <SearchForm key={JSON.stringify(search)} search={search} fields={['year', 'type']} onChange={(event) => event.currentTarget.requestSubmit()}>
+      <form key={JSON.stringify(search)} {...form} onChange={(event) => event.currentTarget.requestSubmit()}>
+        {carried}
         <FilterSelect label={t`Ano`} name="year" defaultValue={search.year ?? ''} selected={search.year !== undefined}>
           <option value="">{t`Todos os anos`}</option>
           {years.map((year) => (
@@ -55,7 +57,7 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
         <button type="submit" className="visually-hidden">
           <Trans>Filtrar</Trans>
         </button>
-      </SearchForm>
+      </form>
     </FilterBar>
   )
 }

@@ -87,7 +87,7 @@ function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string
 function DebtNote({ debt }: { debt: DebtSummary }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  if (debt.paidAt) return t`Pago em ${formats.date(debt.paidAt)}`
+  if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
   if (debt.status === 'overdue') return t`Venceu em ${formats.date(debt.dueDate)}`
   if (debt.discountUntil) return t`Até ${formats.date(debt.discountUntil)} com desconto`
   return t`Vence em ${formats.date(debt.dueDate)}`

@@ -6,9 +6,9 @@ import { portalPort } from './portal.ts'
 const tenantId = 1
 
 /** Settles a payment's Pix at the counter of the sandbox bank, as the payer's own bank would. */
-export async function payAtSandboxBank(request: APIRequestContext, pool: pg.Pool, paymentId: string): Promise<void> {
+export async function payAtSandboxBank(request: APIRequestContext, pool: pg.Pool, paymentId: string, port = portalPort): Promise<void> {
   const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
-  const response = await request.post(`http://127.0.0.1:${portalPort}/academic-services/sandbox/bank/charges/${payment!.txid}/pay`)
+  const response = await request.post(`http://127.0.0.1:${port}/academic-services/sandbox/bank/charges/${payment!.txid}/pay`)
   if (!response.ok()) throw new Error(`The sandbox bank answered ${response.status()}`)
 }
 

@@ -4,6 +4,7 @@ import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtsPayButton } from '../../../../app/debts-pay-button.tsx'
 import { debtSearch } from '../../../../features/debts/debt-search.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
+import { receivableSearch } from '../../../../features/debts/list-address.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { studentListSearch } from '../../../../features/debts/student-list-search.ts'
 import { isStaff } from '../../../../session/permissions.ts'
@@ -15,14 +16,17 @@ const StaffDebtsPage = lazyRouteComponent(() => import('../../../../features/deb
 /** A student's own debts; for staff, those of all students of their context. */
 export const Route = createFileRoute('/_portal/financial/payments/')({
   validateSearch: debtSearch,
-  loaderDeps: ({ search }) => search,
+  // Without the flags that every page carries: they change nothing about the list.
+  loaderDeps: ({ search }) => debtSearch(search),
   loader: async ({ context: { queryClient }, deps: search }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     const staff = person !== null && isStaff(person)
+    const receivable = staff ? receivableSearch(search) : null
     await Promise.all([
       // The server renders in one go and cannot wait for it while rendering.
       staff && StaffDebtsPage.preload?.(),
       queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
+      receivable && queryClient.prefetchQuery(debtQueries.list(receivable)),
       ...(staff ? [] : [queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.years())]),
     ])
   },
@@ -31,7 +35,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
 })
 
 function Payments() {
-  const search = Route.useSearch()
+  const search = Route.useLoaderDeps()
   const { person } = useShell()
   if (person && isStaff(person)) return <StaffDebtsPage search={search} />
   return <StudentDebtsPage search={search} renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} plain />} />

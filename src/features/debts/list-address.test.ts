@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriedFields, exportHref, isFiltered, narrowed, onPage, receivableSearch, sortedBy, sortOf, withoutFilters } from './staff-list-address.ts'
+import { carriedFields, exportHref, isFiltered, narrowed, onPage, receivableSearch, sortedBy, sortOf, withoutFilters } from './list-address.ts'
 
 describe('sorting', () => {
   it('sorts by due date unless the address says otherwise', () => {

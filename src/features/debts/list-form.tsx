@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { keptSearch } from '../../session/portal-search.ts'
 import { debtSearch, type DebtSearch } from './debt-search.ts'
-import { carriedFields, listAction } from './staff-list-address.ts'
+import { carriedFields, listAction } from './list-address.ts'
 
 /**
  * A plain GET form that asks the list for other rows, taken over by the router once it runs.

@@ -1,0 +1,75 @@
+import { expect, test } from '../support/browser/fixtures.ts'
+import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+
+test.describe('with every service in another process', () => {
+  let services: OtherServer
+  let portal: OtherServer
+
+  test.beforeAll(async ({}, { parallelIndex }) => {
+    const [portalPort, servicesPort] = [portFor(parallelIndex, 0), portFor(parallelIndex, 1)]
+    // The services trust tokens of the portal's identity provider, so both have the same public address.
+    services = await startOtherServer(servicesPort, { PUBLIC_URL: `http://localhost:${portalPort}` })
+    portal = await startOtherServer(portalPort, {
+      AUTH_URL: services.service('identity'),
+      USER_URL: services.service('users'),
+      SETTINGS_URL: services.service('settings'),
+      NOTIFICATION_URL: services.service('notifications'),
+      FINANCIAL_URL: services.service('financial'),
+    })
+  })
+
+  test.afterAll(async () => {
+    await portal?.stop()
+    await services?.stop()
+  })
+
+  test('a student pays by Pix over HTTP', async ({ page, student, signInAs, words, database }) => {
+    await signInAs(student.username, { port: portal.port, path: `/financial/payments/${student.overdueDebtId}` })
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+    await page.waitForURL(/\/payments\/pix\//)
+    await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!, portal.port)
+    await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+    await page.getByRole('link', { name: words('Ver recibo') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
+  })
+
+  test('an administrator pages through the debts over HTTP', async ({ page, signInAs, words }) => {
+    await signInAs('gina.financas', { port: portal.port, path: '/financial/payments?page=9000' })
+    await expect(page.getByRole('heading', { level: 1, name: words('Débitos dos alunos') })).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})
+
+test.describe('while the financial service is down', () => {
+  let portal: OtherServer
+
+  test.beforeAll(async ({}, { parallelIndex }) => {
+    portal = await startOtherServer(portFor(parallelIndex, 2), { FINANCIAL_URL: 'http://127.0.0.1:9' })
+  })
+
+  test.afterAll(async () => portal?.stop())
+
+  for (const person of ['ana.souza', 'gina.financas']) {
+    test(`${person} gets a page that says so and offers to try again`, async ({ page, signInAs, words, problems, expectAccessible }) => {
+      problems.allow(/status of 5\d\d/)
+      await signInAs(person, { port: portal.port, path: '/financial/payments' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(words('Os débitos não responderam'))).toBeVisible()
+      await expectAccessible()
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: words('Tentar de novo') }).click()
+      await expect(page.getByText(words('Os débitos não responderam'))).toBeVisible()
+      await page.goto(portalUrl('/', hosts.aurora, portal.port))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('healthz says which upstream it is, and stays healthy', { tag: '@once' }, async ({ request }) => {
+    const response = await request.get(`http://127.0.0.1:${portal.port}/academic-services/healthz`)
+    expect(response.status()).toBe(200)
+    expect(await response.json()).toMatchObject({ upstreams: { financial: 'unhealthy', users: 'healthy' } })
+  })
+})

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { databaseUrlFile, portalPort } from './portal.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface OtherServer {
+  port: number
+  /** Base address of a service that this process embeds. */
+  service(name: string): string
+  stop(): Promise<void>
+}
+
+/** A port that no other worker of this run uses. */
+export function portFor(worker: number, index: number): number {
+  return portalPort + 10 + worker * 10 + index * 2
+}
+
+/**
+ * Starts one more process on the database and the secrets of the server under test.
+ *
+ * @param environment what is to be different
+ * @throws Error when it ends or does not become ready
+ */
+export async function startOtherServer(port: number, environment: Record<string, string>): Promise<OtherServer> {
+  const child = spawn(process.execPath, ['--env-file=server/production.env', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      METRICS_PORT: String(port + 1),
+      DATABASE_URL: readFileSync(databaseUrlFile, 'utf8'),
+      DATA_DIR: path.dirname(databaseUrlFile),
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ready = async () => {
+    for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; ) {
+      const response = await fetch(`http://127.0.0.1:${port}/academic-services/healthz`).catch(() => null)
+      if (response?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    child.kill()
+    throw new Error(`The other server did not become ready: ${said}`)
+  }
+  await ready()
+  return {
+    port,
+    service: (name) => `http://127.0.0.1:${port}/academic-services/services/${name}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
