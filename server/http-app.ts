@@ -62,8 +62,7 @@ async function route(options: HttpAppOptions, request: Request, url: URL): Promi
   const inside = pathname.slice(basePath.length)
   if (inside.startsWith('/assets/')) return { kind: 'asset', response: new Response('Not found', { status: 404 }) }
   if (inside === '/healthz') {
-    const { runtime, services } = options
-    return { kind: 'health', response: await healthResponse(runtime.pool, runtime.services, new Set(Object.keys(services))) }
+    return { kind: 'health', response: await healthResponse(options.runtime) }
   }
   const document = /^\/openapi\/([a-z]+)\.json$/.exec(inside)
   const documented = document && options.services[document[1]!]

@@ -85,8 +85,8 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     return [
       name,
       url
-        ? { url, fetch: (request: Request) => fetch(request) }
-        : { url: `http://embedded${servicesPath}/${name}`, fetch: (request: Request) => embedded[name].fetch(request) },
+        ? { url, embedded: false, fetch: (request: Request) => fetch(request) }
+        : { url: `http://embedded${servicesPath}/${name}`, embedded: true, fetch: (request: Request) => embedded[name].fetch(request) },
     ]
   })
   return {

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 // Bigints here are ids and cents, all far below 2^53: read them as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -8,13 +9,29 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 /** Connections to PostgreSQL, and how many of them a process may hold. */
 export function createPool(connectionString: string, max = 10): pg.Pool {
-  return new pg.Pool({ connectionString, max, application_name: 'academic-services' })
+  // Pipelined: a transaction's first statement need not wait until its beginning was answered.
+  return new pg.Pool({ connectionString, max, application_name: 'academic-services', Client: PreparingClient, pipeline: true } as pg.PoolConfig)
 }
 
 /** What work inside a tenant gets: the raw client for hot or hand-written queries, Drizzle for the rest. */
 export interface TenantTransaction {
-  client: pg.PoolClient
-  db: NodePgDatabase
+  readonly client: pg.PoolClient
+  readonly db: NodePgDatabase
+}
+
+class Transaction implements TenantTransaction {
+  readonly client: pg.PoolClient
+  #db: NodePgDatabase | undefined
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  /** Made on first use: hand-written queries do without. */
+  get db(): NodePgDatabase {
+    this.#db ??= drizzle(this.client)
+    return this.#db
+  }
 }
 
 /**
@@ -32,9 +49,12 @@ export async function inTenant<Result>(
   if (!Number.isSafeInteger(tenantId)) throw new TypeError('tenantId must be an integer')
   const client = await pool.connect()
   try {
-    // One round trip: the integer check above is what makes the interpolation safe.
-    await client.query(`begin; set local app.tenant_id = '${tenantId}'`)
-    const result = await work({ client, db: drizzle(client) })
+    // The integer check above is what makes the interpolation safe. Not waited for: PostgreSQL runs statements
+    // in the order they were sent, and when this one fails so does the transaction.
+    const begun = client.query(`begin; set local app.tenant_id = '${tenantId}'`)
+    begun.catch(() => undefined)
+    const result = await work(new Transaction(client))
+    await begun
     await client.query('commit')
     client.release()
     return result

@@ -6,7 +6,7 @@ import styles from '#design/styles.css?url'
 import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
 import { keptSearch, portalSearch } from '../session/portal-search.ts'
-import { shellQuery, useShell } from '../session/shell.queries.ts'
+import { ShellContext, shellQuery } from '../session/shell.queries.ts'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
@@ -34,7 +34,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
 })
 
 function Document() {
-  const { locale, person } = useShell()
+  const shell = Route.useLoaderData()
+  const { locale, person } = shell
   return (
     <html lang={locale} {...(person?.mode && { 'data-mode': person.mode })}>
       <head>
@@ -42,7 +43,9 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        <ShellContext value={shell}>
+          <Outlet />
+        </ShellContext>
         <Scripts />
       </body>
     </html>

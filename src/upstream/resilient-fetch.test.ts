@@ -10,7 +10,7 @@ const scope = (over: Partial<CallScope> = {}): CallScope => ({
   renew: async () => 'new',
   ...over,
 })
-const endpoint = (fetch: (request: Request) => Promise<Response>) => ({ url: 'http://service', fetch: vi.fn(fetch) })
+const endpoint = (fetch: (request: Request) => Promise<Response>) => ({ url: 'http://service', embedded: false, fetch: vi.fn(fetch) })
 const get = () => new Request('http://service/debts')
 const post = () => new Request('http://service/charges', { method: 'POST', body: '{"amount":1}' })
 const silence = () => new Promise<Response>(() => undefined)

@@ -9,6 +9,8 @@ export type ServiceName = (typeof serviceNames)[number]
 export interface ServiceEndpoint {
   /** Base URL without a trailing slash; for a service in this process only its path counts. */
   url: string
+  /** Whether this process serves it. */
+  embedded: boolean
   fetch(request: Request): Promise<Response>
 }
 

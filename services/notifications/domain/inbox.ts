@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Principal } from '#api/principal.ts'
 import type { Notification } from '#api/notifications.ts'
@@ -14,33 +14,46 @@ async function unreadOf(db: TenantTransaction['db'], owner: Owner): Promise<numb
   return row?.unread ?? 0
 }
 
+interface InboxRow {
+  id: string
+  title: string
+  message: string
+  icon: string | null
+  target_url: string | null
+  /** As JSON writes it. */
+  sent_at: string
+  read_at: string | null
+}
+
+/** The page and both counts in one statement: every page of the portal asks for this. */
+const inboxSql = `
+with own as (
+  select * from notifications.recipient where tenant_id = $1 and user_id = $2
+), wanted as (
+  select * from own where $3::boolean is null or (read_at is not null) = $3
+), page as (
+  select id, title, message, icon, target_url, sent_at, read_at from wanted order by sent_at desc, id limit $4 offset $5
+)
+select (select count(*)::int from wanted) as total, (select count(*)::int from own where read_at is null) as unread,
+  array(select row_to_json(page) from page) as rows`
+
 /** A page of a person's notifications, newest first, with how many are unread. */
 export async function listInbox(
   pool: pg.Pool,
-  owner: Owner,
+  { tenantId, userId }: Owner,
   { page, perPage, isRead }: { page: number; perPage: number; isRead?: boolean | undefined },
 ) {
-  return inTenant(pool, owner.tenantId, async ({ db }) => {
-    const wanted = and(
-      ownedBy(owner),
-      isRead === undefined ? undefined : isRead ? isNotNull(recipient.readAt) : isNull(recipient.readAt),
-    )
-    const rows = await db
-      .select()
-      .from(recipient)
-      .where(wanted)
-      .orderBy(desc(recipient.sentAt), recipient.id)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-    const [total] = await db.select({ total: count() }).from(recipient).where(wanted)
-    return {
-      results: rows.map(toNotification),
-      totalCount: total?.total ?? 0,
-      totalUnread: await unreadOf(db, owner),
-      page,
-      perPage,
-    }
-  })
+  const { rows } = await inTenant(pool, tenantId, ({ client }) =>
+    client.query<{ total: number; unread: number; rows: InboxRow[] }>(inboxSql, [tenantId, userId, isRead ?? null, perPage, (page - 1) * perPage]),
+  )
+  const [inbox] = rows
+  return {
+    results: inbox!.rows.map(toNotification),
+    totalCount: inbox!.total,
+    totalUnread: inbox!.unread,
+    page,
+    perPage,
+  }
 }
 
 /** Marks one of the person's own notifications. Null when it is not theirs. */
@@ -63,16 +76,16 @@ export async function markAllRead(pool: pg.Pool, owner: Owner) {
   })
 }
 
-function toNotification(row: typeof recipient.$inferSelect): Notification {
+function toNotification(row: InboxRow): Notification {
   return {
     id: row.id,
     recipientId: row.id,
     title: row.title,
     message: row.message,
     icon: row.icon,
-    sentAt: row.sentAt.toISOString(),
-    isRead: row.readAt !== null,
-    recipientTargetUrl: row.targetUrl,
-    notificationTargetUrl: row.targetUrl,
+    sentAt: new Date(row.sent_at).toISOString(),
+    isRead: row.read_at !== null,
+    recipientTargetUrl: row.target_url,
+    notificationTargetUrl: row.target_url,
   }
 }

@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+
+/**
+ * Asks for one address again and again.
+ *
+ * @returns answers per second
+ * @throws Error at the first answer that is not 200 or shorter than expected
+ */
+export async function throughput(url, headers, { seconds, connections = 8, shortest = 0 }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let answers = 0
+  const started = performance.now()
+  const until = started + seconds * 1000
+  const ask = async () => {
+    while (performance.now() < until) {
+      const { status, bytes } = await get(url, headers, agent)
+      if (status !== 200 || bytes < shortest) throw new Error(`${url} answered ${status} with ${bytes} bytes`)
+      answers += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, ask))
+  const rate = answers / ((performance.now() - started) / 1000)
+  agent.destroy()
+  return rate
+}
+
+/** Milliseconds until one answer is complete. */
+export async function latency(url, headers, agent) {
+  const started = performance.now()
+  const { status } = await get(url, headers, agent)
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  return performance.now() - started
+}
+
+function get(url, headers, agent) {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, agent }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk) => (bytes += chunk.length))
+      response.on('end', () => resolve({ status: response.statusCode, bytes }))
+      response.on('error', reject)
+    })
+    asked.on('error', (error) => {
+      // A kept connection that the server closed just then: asked again, as browsers do.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') get(url, headers, agent).then(resolve, reject)
+      else reject(error)
+    })
+    asked.end()
+  })
+}
+
+export const median = (values) => quantile(values, 0.5)
+
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}

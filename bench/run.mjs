@@ -1,0 +1,157 @@
+/**
+ * Measures the product against its floors, all in one run on one machine.
+ *
+ *   npm run bench -- [--debts 1000000] [--only R1,R3,R6] [--rounds 5] [--seconds 4] [--json]
+ */
+import { mkdirSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { cpus, totalmem } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { layDebts } from './lib/debts.mjs'
+import { buildFloors } from './lib/floors.mjs'
+import { latency, median, quantile, throughput } from './lib/load.mjs'
+import { pinLoad, startServer } from './lib/processes.mjs'
+import { scriptBytes } from './lib/scripts-of.mjs'
+import { accessToken, sessionCookie } from './lib/sign-in.mjs'
+
+const { values } = parseArgs({
+  options: {
+    debts: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: 'R1,R3,R6' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    port: { type: 'string', default: '3950' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const debts = Number(values.debts)
+const rounds = Number(values.rounds)
+const seconds = Number(values.seconds)
+const port = Number(values.port)
+const only = new Set(values.only.split(','))
+const rows = 50
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const work = path.join(root, 'bench/.work')
+const data = path.join(work, 'data')
+const origin = `http://localhost:${port}`
+const floorUrl = { hello: `http://127.0.0.1:${port + 10}/`, debts: `http://127.0.0.1:${port + 11}/` }
+const studentUrl = `${origin}/academic-services/financial/payments?perPage=${rows}`
+const staffUrl = `${origin}/academic-services/financial/payments?perPage=${rows}`
+
+mkdirSync(work, { recursive: true })
+const tell = (text) => console.error(text)
+const pinned = pinLoad()
+const results = { machine: machine(), debts }
+const stops = []
+try {
+  tell('Building the floors…')
+  const floors = buildFloors(root, work)
+  tell(`Laying ${debts.toLocaleString('en')} debts…`)
+  await layDebts(data, debts, rows)
+  tell('Starting the servers…')
+  stops.push(
+    await startServer(['server/main.ts'], {
+      cwd: root,
+      // The demo world lies there already, in the size of this run.
+      env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: data, LOG_LEVEL: 'warn', DEMO: 'false' },
+      url: `${origin}/academic-services/healthz`,
+    }),
+  )
+  for (const name of ['hello', 'debts']) {
+    stops.push(await startServer(['bench/lib/serve-floor.mjs', floors[name], new URL(floorUrl[name]).port], { cwd: root, url: floorUrl[name] }))
+  }
+  const student = await sessionCookie(origin, 'ana.souza')
+  if (only.has('R1')) results.R1 = await pagesPerSecond(student)
+  if (only.has('R3')) results.R3 = await javaScript(student)
+  if (only.has('R6')) results.R6 = await anyPage()
+} finally {
+  for (const stop of stops) await stop()
+}
+report()
+
+/** R1: signed-in pages from session and database, against bare Start pages of as many rows. */
+async function pagesPerSecond(student) {
+  const staff = await sessionCookie(origin, 'gina.financas')
+  const subjects = {
+    bare: [floorUrl.debts, {}],
+    student: [studentUrl, { cookie: student }],
+    staff: [staffUrl, { cookie: staff }],
+  }
+  const rates = { bare: [], student: [], staff: [] }
+  for (const [url, headers] of Object.values(subjects)) await throughput(url, headers, { seconds: 2 })
+  for (let round = 1; round <= rounds; round += 1) {
+    tell(`R1: round ${round} of ${rounds}…`)
+    for (const [name, [url, headers]] of Object.entries(subjects)) rates[name].push(await throughput(url, headers, { seconds, shortest: 5000 }))
+  }
+  const [bare, studentPage, staffPage] = Object.values(rates).map(median)
+  return { bare, studentPage, staffPage, ratio: studentPage / bare, staffRatio: staffPage / bare, target: 0.9, wanted: 2, pinned }
+}
+
+/** R3: what the browser has to fetch and run before the debts page answers a click. */
+async function javaScript(student) {
+  tell('R3…')
+  const hello = await scriptBytes(floorUrl.hello, null)
+  const page = await scriptBytes(studentUrl, student)
+  return { hello, page, ratio: page / hello, target: 1.25, wanted: 1.12 }
+}
+
+/** R6: any page of all debts against the first one, through the service's own HTTP interface. */
+async function anyPage() {
+  const authorization = `Bearer ${await accessToken(origin, 'gina.financas', data)}`
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const url = (page, sort) => `${origin}/academic-services/services/financial/debts?page=${page}&perPage=${rows}&sort=${sort}`
+  const bySort = {}
+  for (const sort of ['dueDate', '-amountPayable', 'studentName']) {
+    tell(`R6: by ${sort}…`)
+    const first = []
+    const any = []
+    const cold = await latency(url(1, sort), { authorization }, agent)
+    for (let call = 0; call < 20; call += 1) await latency(url(1, sort), { authorization }, agent)
+    for (let call = 0; call < 300; call += 1) {
+      first.push(await latency(url(1, sort), { authorization }, agent))
+      any.push(await latency(url(1 + Math.floor(Math.random() * (debts / rows)), sort), { authorization }, agent))
+    }
+    const [firstP95, anyP95] = [quantile(first, 0.95), quantile(any, 0.95)]
+    bySort[sort] = { cold, firstMedian: median(first), anyMedian: median(any), firstP95, anyP95, ratio: anyP95 / firstP95 }
+  }
+  agent.destroy()
+  return { bySort, ratio: Math.max(...Object.values(bySort).map(({ ratio }) => ratio)), target: 1.2, wanted: 1.1 }
+}
+
+function machine() {
+  const [cpu] = cpus()
+  return { cpu: cpu?.model.trim() ?? 'unknown', cores: cpus().length, memory: `${Math.round(totalmem() / 2 ** 30)} GiB`, node: process.version, system: `${process.platform} ${process.arch}` }
+}
+
+function report() {
+  if (values.json) {
+    console.log(JSON.stringify(results, null, 2))
+    return
+  }
+  const { cpu, cores, memory, node, system } = results.machine
+  const figure = (value, digits = 2) => value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+  console.log(`\n${cpu}, ${cores} cores, ${memory}, ${system}, Node ${node}; ${debts.toLocaleString('en')} debts\n`)
+  if (results.R1) {
+    const { bare, studentPage, staffPage, ratio, staffRatio, target, wanted } = results.R1
+    console.log(`R1  pages per second and core${pinned ? '' : ' (not pinned to a core)'}, ${rows} debts, signed in, median of ${rounds}`)
+    console.log(`    bare Start page          ${figure(bare, 0)}`)
+    console.log(`    student's debts          ${figure(studentPage, 0)}   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
+    console.log(`    administrators' table    ${figure(staffPage, 0)}   ratio ${figure(staffRatio)}`)
+  }
+  if (results.R3) {
+    const { hello, page, ratio, target, wanted } = results.R3
+    console.log('R3  JavaScript before hydration, brotli')
+    console.log(`    hello world              ${figure(hello / 1000, 1)} kB`)
+    console.log(`    student's debts          ${figure(page / 1000, 1)} kB   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
+  }
+  if (results.R6) {
+    console.log(`R6  any page of ${debts.toLocaleString('en')} debts / the first, through the service, 95th percentile of 300`)
+    for (const [sort, { cold, firstP95, anyP95, ratio }] of Object.entries(results.R6.bySort)) {
+      console.log(`    by ${sort.padEnd(22)}first ${figure(firstP95)} ms, any ${figure(anyP95)} ms   ratio ${figure(ratio)}   (first look of all: ${figure(cold, 0)} ms)`)
+    }
+    console.log(`    worst                    ratio ${figure(results.R6.ratio)}   target ${results.R6.target}, wanted ${results.R6.wanted}`)
+  }
+}
