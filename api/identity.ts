@@ -29,7 +29,6 @@ export const userInfo = z.object({
   permissions,
   impersonatedBy: entityId.nullable(),
 })
-export type UserInfo = z.infer<typeof userInfo>
 
 /**
  * Identity provider, beside its standard OpenID Connect endpoints (authorize, token, jwks, end session),

@@ -13,9 +13,6 @@ export const profile = z.enum([
 ])
 export type Profile = z.infer<typeof profile>
 
-/** Profile ids as services exchange them. */
-export const profileIds = { STUDENT: 1, OPERATION: 2, COLLECTION_ADVISORY: 3 } as const
-
 /** Permission names by audience (shell specification, section 3, `permissions`). */
 export const permissions = z.record(z.string(), z.array(z.string()))
 export type Permissions = z.infer<typeof permissions>

@@ -18,7 +18,10 @@ export function useListForm(search: DebtSearch, ownFields: ReadonlyArray<keyof D
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
-    void navigate({ to: '/financial/payments', search: debtSearch(Object.fromEntries(new FormData(event.currentTarget))) })
+    const values = new FormData(event.currentTarget)
+    const own = Object.fromEntries(ownFields.map((name) => [name, values.get(name) ?? undefined]))
+    // The rest from the address, which may be newer than the rows on screen.
+    void navigate({ to: '/financial/payments', search: (now) => debtSearch({ ...now, page: undefined, ...own }) })
   }
 
   return {

@@ -20,13 +20,13 @@ export function StaffChoice<Field extends 'status' | 'type' | 'institution'>({ l
     <StaffFilterMenu label={label} value={chosenName} name={chosenName && `${label}: ${chosenName}`}>
       <ul className="menu__list">
         <li>
-          <StaffListLink search={narrowed(search, { [field]: undefined })} current={chosen === undefined} className="menu__item">
+          <StaffListLink change={(now) => narrowed(now, { [field]: undefined })} current={chosen === undefined} className="menu__item">
             {all}
           </StaffListLink>
         </li>
         {options.map(({ value, name }) => (
           <li key={value}>
-            <StaffListLink search={narrowed(search, { [field]: value })} current={chosen === value} className="menu__item">
+            <StaffListLink change={(now) => narrowed(now, { [field]: value })} current={chosen === value} className="menu__item">
               {name}
             </StaffListLink>
           </li>

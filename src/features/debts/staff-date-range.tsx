@@ -30,7 +30,7 @@ export function StaffDateRange({ label, search, from, to }: StaffDateRangeProps)
           <Trans>Aplicar</Trans>
         </Button>
         {search[from] || search[to] ? (
-          <StaffListLink search={narrowed(search, { [from]: undefined, [to]: undefined })} className={buttonLook({ variant: 'quiet', full: true })}>
+          <StaffListLink change={(now) => narrowed(now, { [from]: undefined, [to]: undefined })} className={buttonLook({ variant: 'quiet', full: true })}>
             <Trans>Qualquer data</Trans>
           </StaffListLink>
         ) : null}

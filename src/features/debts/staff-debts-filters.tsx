@@ -51,7 +51,7 @@ export function StaffDebtsFilters({ search }: { search: DebtSearch }) {
       ) : null}
       <StaffSortMenu search={search} />
       {isFiltered(search) ? (
-        <StaffListLink search={withoutFilters(search)} className={textLinkLook({ variant: 'alone' })}>
+        <StaffListLink change={withoutFilters} className={textLinkLook({ variant: 'alone' })}>
           <Trans>Limpar</Trans>
         </StaffListLink>
       ) : null}

@@ -46,7 +46,7 @@ export function StaffDebtsList({ search, settings }: { search: DebtSearch; setti
         icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
         title={t`Esta página não existe mais`}
         action={
-          <StaffListLink search={onPage(search, range.pageCount)} className={buttonLook()}>
+          <StaffListLink change={(now) => onPage(now, range.pageCount)} className={buttonLook()}>
             <Trans>Ir para a última página</Trans>
           </StaffListLink>
         }
@@ -79,7 +79,7 @@ function NoDebts({ search }: { search: DebtSearch }) {
       icon={icon}
       title={t`Nenhum débito com estes filtros`}
       action={
-        <StaffListLink search={withoutFilters(search)} className={buttonLook()}>
+        <StaffListLink change={withoutFilters} className={buttonLook()}>
           <Trans>Limpar filtros</Trans>
         </StaffListLink>
       }

@@ -53,22 +53,22 @@ export function StaffDebtsPager({ search, range, totalCount }: StaffDebtsPagerPr
             {sizeForm.carried}
           </PageSizeSelect>
         }
-        first={<Step search={search} to={page > 1 ? 1 : null} label={t`Primeira página`} icon={ChevronsLeft} />}
-        previous={<Step search={search} to={page > 1 ? page - 1 : null} label={t`Página anterior`} icon={ChevronLeft} />}
+        first={<Step to={page > 1 ? 1 : null} label={t`Primeira página`} icon={ChevronsLeft} />}
+        previous={<Step to={page > 1 ? page - 1 : null} label={t`Página anterior`} icon={ChevronLeft} />}
         jump={
           <PageJump {...jumpForm.form} label={t`Página`} page={page} pageCount={pageCount} of={t`de ${pages}`}>
             {jumpForm.carried}
           </PageJump>
         }
-        next={<Step search={search} to={page < pageCount ? page + 1 : null} label={t`Próxima página`} icon={ChevronRight} />}
-        last={<Step search={search} to={page < pageCount ? pageCount : null} label={t`Última página`} icon={ChevronsRight} />}
+        next={<Step to={page < pageCount ? page + 1 : null} label={t`Próxima página`} icon={ChevronRight} />}
+        last={<Step to={page < pageCount ? pageCount : null} label={t`Última página`} icon={ChevronsRight} />}
       />
     </div>
   )
 }
 
 /** One arrow; `to` is null where it leads nowhere. */
-function Step({ search, to, label, icon: Icon }: { search: DebtSearch; to: number | null; label: string; icon: LucideIcon }) {
+function Step({ to, label, icon: Icon }: { to: number | null; label: string; icon: LucideIcon }) {
   const arrow = <Icon size={20} strokeWidth={1.75} aria-hidden />
   if (to === null) {
     return (
@@ -78,7 +78,7 @@ function Step({ search, to, label, icon: Icon }: { search: DebtSearch; to: numbe
     )
   }
   return (
-    <StaffListLink search={onPage(search, to)} className={iconButtonLook('outline')} aria-label={label}>
+    <StaffListLink change={(now) => onPage(now, to)} className={iconButtonLook('outline')} aria-label={label}>
       {arrow}
     </StaffListLink>
   )

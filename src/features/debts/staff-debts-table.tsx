@@ -7,7 +7,7 @@ import { Td, Th } from '#design/components/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { useDebtLabels } from './debt-labels.tsx'
-import type { DebtSearch } from './debt-search.ts'
+import type { DebtColumn, DebtSearch } from './debt-search.ts'
 import { civilDateOf } from './civil-date-of.ts'
 import { staffColumns, staffTableFeatures } from './staff-columns.tsx'
 import { sortedBy, sortOf } from './list-address.ts'
@@ -52,7 +52,7 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
             const { name, numeric, title, sort } = column.columnDef.meta!
             return (
               <Th key={id} numeric={numeric} kind={title && 'title'} sort={sort && sortOf(search, sort)}>
-                {sort ? <SortLink search={sortedBy(search, sort)}>{i18n._(name)}</SortLink> : i18n._(name)}
+                {sort ? <SortLink column={sort}>{i18n._(name)}</SortLink> : i18n._(name)}
               </Th>
             )
           })}
@@ -77,10 +77,10 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
 }
 
 /** Above cards, headings are for screen readers only: there they are words, since no one would see the link's focus. */
-function SortLink({ search, children }: { search: DebtSearch; children: string }) {
+function SortLink({ column, children }: { column: DebtColumn; children: string }) {
   return (
     <>
-      <StaffListLink search={search} className="table__sort">
+      <StaffListLink change={(now) => sortedBy(now, column)} className="table__sort">
         {children} <SortArrow />
       </StaffListLink>
       <span data-cards-only>{children}</span>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { DebtSearch } from './debt-search.ts'
+import { type DebtSearch, debtSearch } from './debt-search.ts'
 
 interface StaffListLinkProps {
-  search: DebtSearch
+  /** From the address at the moment of the click, which may be newer than the rows on screen. */
+  change(now: DebtSearch): DebtSearch
   className: string
   current?: boolean
   'aria-label'?: string
@@ -11,12 +12,12 @@ interface StaffListLinkProps {
 }
 
 /** A link to the list with another page, order or filter. */
-export function StaffListLink({ search, current, ...link }: StaffListLinkProps) {
+export function StaffListLink({ change, current, ...link }: StaffListLinkProps) {
   return (
     <Link
       {...link}
       to="/financial/payments"
-      search={search}
+      search={(now) => change(debtSearch(now))}
       // Every such link leads to this page; only the very same address is the current one.
       activeOptions={{ exact: true }}
       aria-current={current ? 'true' : undefined}

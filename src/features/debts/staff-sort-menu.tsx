@@ -13,16 +13,18 @@ export function StaffSortMenu({ search }: { search: DebtSearch }) {
   return (
     <StaffFilterMenu label={t`Ordenar`} className={css({ md: { display: 'none' } })}>
       <ul className="menu__list">
-        {staffColumns.map(({ id, meta }) =>
-          meta?.sort ? (
+        {staffColumns.map(({ id, meta }) => {
+          const column = meta?.sort
+          if (!column) return null
+          return (
             <li key={id}>
-              <StaffListLink search={sortedBy(search, meta.sort)} current={sortOf(search, meta.sort) !== 'none'} className="menu__item">
+              <StaffListLink change={(now) => sortedBy(now, column)} current={sortOf(search, column) !== 'none'} className="menu__item">
                 {i18n._(meta.name)}
-                <Direction sort={sortOf(search, meta.sort)} />
+                <Direction sort={sortOf(search, column)} />
               </StaffListLink>
             </li>
-          ) : null,
-        )}
+          )
+        })}
       </ul>
     </StaffFilterMenu>
   )

@@ -9,11 +9,6 @@ import { portalErrorCode } from '../../upstream/portal-error.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
 
-/** Ways to pay that the institution offers. */
-export const listPaymentMethods = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(async ({ context }) => (await context.upstream.financial.payments.methods()).results)
-
 /** Makes a Pix code for debts of the signed-in person; the same key never charges twice. */
 export const chargePix = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
