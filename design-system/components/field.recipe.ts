@@ -4,7 +4,7 @@ export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'head', 'label', 'optional', 'box', 'icon', 'control', 'trailing', 'hint', 'error'],
   base: {
-    root: { display: 'grid', gap: '1.5', minWidth: '0', border: 'none', margin: '0', padding: '0' },
+    root: { display: 'grid', gap: '1.5', minWidth: '0' },
     head: {
       display: 'flex',
       flexWrap: 'wrap',

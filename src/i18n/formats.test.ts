@@ -11,6 +11,7 @@ describe('createFormats', () => {
   it('writes money from integer cents', () => {
     expect(plain(pt.money(123_456))).toBe('R$ 1.234,56')
     expect(plain(en.money(1_999))).toBe('R$19.99')
+    expect(plain(es.money(123_456))).toBe('R$ 1.234,56')
   })
 
   it('puts the month first in English only', () => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 
-/** The order in which each language writes a date (specification, section 9): month first only in English. */
-const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es: 'es-ES' }
+/** How each language writes numbers and dates (specification, section 9): month first only in English. */
+const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es: 'es-AR' }
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -27,7 +27,7 @@ export function createFormats(locale: string, currency: string, timeZone: string
   return {
     /** @param cents integer cents; `R$ 1.234,56` */
     money: (cents: number) =>
-      cached(`${numbers}|${currency}`, () => new Intl.NumberFormat(numbers, { style: 'currency', currency })).format(cents / 100),
+      cached(`${numbers}|${currency}`, () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })).format(cents / 100),
     number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),
     /** @param basisPoints 200 is 2% */
     percent: (basisPoints: number) =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/debts.ts'
 import { Amount } from '#design/components/amount.tsx'
+import { AmountBreakdown } from '#design/components/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/card.tsx'
 import { TextField } from '#design/components/text-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -36,13 +37,14 @@ export function PayAnotherDay({ debt, on }: { debt: DebtDetails; on: string | un
         />
         <div aria-live="polite">
           {later ? (
-            <>
-              <p>
-                <Trans>Seriam</Trans> <Amount size="medium">{formats.money(later.breakdown.amountPayable)}</Amount>
-              </p>
-              {difference > 0 ? <small>{t`${formats.money(difference)} a mais`}</small> : null}
-              {difference < 0 ? <small>{t`${formats.money(-difference)} a menos`}</small> : null}
-            </>
+            <AmountBreakdown
+              size="compact"
+              lines={[
+                { label: <Trans>Seriam</Trans>, amount: <Amount size="medium">{formats.money(later.breakdown.amountPayable)}</Amount> },
+                ...(difference > 0 ? [{ label: t`A mais`, amount: formats.money(difference) }] : []),
+                ...(difference < 0 ? [{ label: t`A menos`, amount: formats.money(-difference) }] : []),
+              ]}
+            />
           ) : null}
         </div>
       </CardSection>
