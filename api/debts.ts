@@ -94,7 +94,13 @@ export const debtSort = z.templateLiteral([z.enum(['', '-']), debtSortColumn])
 
 /** What a list of debts can be narrowed to. `search` looks in student name, registration and tax id. */
 export const debtFilter = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    // PostgreSQL knows no NUL in text, and nobody types one.
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
   /** `open` includes overdue debts: everything that can still be paid. */
   status: debtStatus.optional(),
   type: debtType.optional(),

@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from '../services/seed/people.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, isDemo } from './environment.ts'
 import { portalUrlOf } from './portal-runtime.ts'
 
 const demoHostnames = [
@@ -12,7 +12,7 @@ const demoHostnames = [
 export function announcement(environment: Environment): string {
   const portalUrl = portalUrlOf(environment)
   const lines = ['', `Academic Services is ready: ${portalUrl('localhost')}/`, '']
-  if (environment.DEMO === 'false') return lines.join('\n')
+  if (!isDemo(environment)) return lines.join('\n')
   for (const [hostname, name, tenantId] of demoHostnames) {
     lines.push(`  ${name}  ${portalUrl(hostname)}/`)
     for (const { username, description } of demoPeople.filter((person) => person.tenantId === tenantId)) {

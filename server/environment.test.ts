@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { isDemo, readEnvironment } from './environment.ts'
 
 describe('readEnvironment', () => {
   it('needs nothing', () => {
@@ -27,5 +27,17 @@ describe('readEnvironment', () => {
 
   it('never repeats a secret', () => {
     expect(() => readEnvironment({ SESSION_SECRET: 'hunter2' })).toThrow(/^((?!hunter2).)*$/)
+  })
+})
+
+describe('isDemo', () => {
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'https://portal.example' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/x' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/x', DEMO: 'true' }, true],
+    [{ DEMO: 'false' }, false],
+  ])('%o is %s', (source, expected) => {
+    expect(isDemo(readEnvironment(source))).toBe(expected)
   })
 })

@@ -13,8 +13,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe('A PostgreSQL of your own, as a role that is neither superuser nor bypasses row-level security; embedded when unset'),
   DATA_DIR: optional(z.string()).describe('Folder of the embedded database and generated secrets; .data when unset'),
   SESSION_SECRET: optional(z.string().min(32)).describe('Encrypts sessions and signs cookies; made and kept in DATA_DIR when unset'),
-  DEMO: optional(z.enum(['true', 'false'])).describe('false leaves out the demo institutions and people; true when unset'),
+  DEMO: optional(z.enum(['true', 'false'])).describe('true lays the demo institutions, whose passwords are public, and a bank page that settles anything; when unset, true unless PUBLIC_URL or DATABASE_URL is set'),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged; info when unset'),
+  METRICS_HOST: optional(z.string()).describe('Address on which /metrics listens; 127.0.0.1 when unset'),
   OIDC_ISSUER: optional(httpUrl).describe('Identity provider of your own; embedded when unset'),
   OIDC_CLIENT_ID: optional(z.string().min(1)).describe('The portal at that identity provider; academic-services when unset'),
   OIDC_CLIENT_SECRET: optional(z.string().min(1)).describe('Its secret; needed with OIDC_ISSUER'),
@@ -26,6 +27,11 @@ export const environmentSchema = z.object({
 })
 
 export type Environment = z.output<typeof environmentSchema>
+
+/** Whether this is the demo: never by default where somebody has set up a place of their own. */
+export function isDemo({ DEMO, PUBLIC_URL, DATABASE_URL }: Environment): boolean {
+  return DEMO ? DEMO === 'true' : !PUBLIC_URL && !DATABASE_URL
+}
 
 /** A start that cannot succeed, with the one line that says why. */
 export class StartupError extends Error {}

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { appConfig } from '#config'
 import type { Service } from '../services/platform/service.ts'
 import type { PortalRuntime } from '../src/upstream/runtime.ts'
+import { limitBody } from './body-limit.ts'
 import { compressed } from './compress.ts'
 import { healthResponse } from './health.ts'
 import type { Metrics } from './metrics.ts'
@@ -44,6 +45,7 @@ export function createHttpServer(options: HttpAppOptions): Server {
     { overrideGlobalObjects: false },
   )
   return createServer((request: IncomingMessage, response) => {
+    if (!limitBody(request, response)) return
     if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
       identityProvider.listener(request, response)
       return
@@ -65,16 +67,22 @@ async function route(options: HttpAppOptions, request: Request, url: URL): Promi
     return { kind: 'health', response: await healthResponse(options.runtime) }
   }
   const document = /^\/openapi\/([a-z]+)\.json$/.exec(inside)
-  const documented = document && options.services[document[1]!]
+  const documented = document && serviceNamed(options, document[1]!)
   if (documented) return { kind: 'openapi', response: Response.json(await documented.openApi()) }
   const called = /^\/services\/([a-z]+)\//.exec(inside)
-  const service = called && options.services[called[1]!]
+  const service = called && serviceNamed(options, called[1]!)
   if (service) return { kind: 'service', response: await service.fetch(request) }
   const outside = options.outsideWorld.find(({ path }) => inside === path || inside.startsWith(`${path}/`))
   if (outside) return { kind: 'outside', response: await outside.fetch(request) }
 
   const page = await options.portal.fetch(asPublic(request, url, options.secure), { context: { runtime: options.runtime } })
+  if (options.secure) page.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, page) }
+}
+
+/** A service by the name in an address, which may also be that of a built-in property. */
+function serviceNamed({ services }: HttpAppOptions, name: string): Service | null {
+  return Object.hasOwn(services, name) ? services[name]! : null
 }
 
 /** The request as the browser sent it: origin checks compare with what its address bar says. */

@@ -23,8 +23,8 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Serves /metrics on a port of its own, which the public never reaches. */
-export function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
+/** Serves /metrics on a port of its own; who may reach it is decided by the address it listens on. */
+export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -37,6 +37,6 @@ export function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => resolve(server))
+    server.listen(port, host, () => resolve(server))
   })
 }

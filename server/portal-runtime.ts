@@ -69,6 +69,7 @@ export async function identityProviderConfig(environment: Environment, secrets: 
 export interface PortalRuntimeOptions {
   environment: Environment
   pool: pg.Pool
+  exchangePool: pg.Pool
   log: Logger
   secrets: ProcessSecrets
   identityProvider: IdentityProviderConfig
@@ -79,7 +80,7 @@ export interface PortalRuntimeOptions {
 
 /** What the portal gets of its process: services by URL where one is set, in process otherwise. */
 export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntime {
-  const { environment, pool, log, secrets, identityProvider, embedded, metrics, closing } = options
+  const { environment, pool, exchangePool, log, secrets, identityProvider, embedded, metrics, closing } = options
   const services = serviceNames.map((name) => {
     const url = environment[urlVariables[name]]
     return [
@@ -91,6 +92,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
   })
   return {
     pool,
+    exchangePool,
     log,
     services: Object.fromEntries(services),
     identityProvider,

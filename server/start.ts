@@ -4,9 +4,9 @@ import { appConfig } from '#config'
 import { createEmbeddedBackend } from '../services/embedded-backend.ts'
 import { systemClock } from '../services/platform/clock.ts'
 import { startJobs } from '../services/platform/jobs.ts'
-import { seedDemoWorld } from '../services/seed/demo-world.ts'
+import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
 import { openDatabase } from './database/open.ts'
-import { type Environment, StartupError } from './environment.ts'
+import { type Environment, isDemo, StartupError } from './environment.ts'
 import { createHttpServer, type HttpAppOptions, type Portal } from './http-app.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
@@ -57,7 +57,7 @@ export async function startProcess(options: StartOptions): Promise<void> {
 async function bringUp({ environment, portal, staticAssets, progress, onServer }: StartOptions, metricsPort: number, closers: Closer[]) {
   const log = createLogger(environment.LOG_LEVEL)
   const directory = path.resolve(environment.DATA_DIR ?? '.data')
-  const demo = environment.DEMO !== 'false'
+  const demo = isDemo(environment)
   const secrets = await loadSecrets(environment.SESSION_SECRET, directory)
   const identityProvider = await identityProviderConfig(environment, secrets)
 
@@ -82,6 +82,8 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
   if (demo) {
     progress('Preparing the demo institutions')
     await seedDemoWorld({ pool: database.pool, clock: systemClock })
+  } else if (await hasDemoPeople(database.pool)) {
+    throw new StartupError('This database holds the people of the demo, whose password is public. Use another one, or set DEMO=true.')
   }
   const jobs = await startJobs(database.url, [...backend.jobs, ...sessionJobs(database.pool)], log)
   closers.push(() => jobs.stop())
@@ -91,6 +93,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
   const runtime = createPortalRuntime({
     environment,
     pool: database.pool,
+    exchangePool: database.exchangePool,
     log,
     secrets,
     identityProvider,
@@ -102,14 +105,14 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
     runtime,
     portal,
     services: backend.services,
-    outsideWorld: demo ? backend.outsideWorld : [],
+    outsideWorld: [...backend.webhooks, ...(demo ? backend.demoPages : [])],
     identityProvider: environment.OIDC_ISSUER ? null : { path: identityProviderPath, listener: backend.identityProvider },
     staticAssets,
     metrics,
     secure: publicOrigin(environment).protocol === 'https:',
   })
   await onServer?.(server)
-  const metricsServer = await serveMetrics(metrics, metricsPort)
+  const metricsServer = await serveMetrics(metrics, metricsPort, environment.METRICS_HOST ?? '127.0.0.1')
   closers.push(async () => metricsServer.close())
   await listen(server, environment.PORT)
   finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)

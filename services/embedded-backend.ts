@@ -67,9 +67,10 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       demoPassword,
       demoPeople: async (tenantId) => (demo ? demoPeople.filter((person) => person.tenantId === tenantId) : []),
     }),
-    /** What banks and acquirers call, and what stands for them in the demo. */
-    outsideWorld: [
-      { path: webhookPath, fetch: notify },
+    /** What banks and acquirers call. */
+    webhooks: [{ path: webhookPath, fetch: notify }],
+    /** What stands for the outside world in the demo. */
+    demoPages: [
       { path: bankPath, fetch: bankPage({ bank, clock, prefix: `${basePath}${bankPath}` }).fetch },
     ],
     jobs: [

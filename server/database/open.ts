@@ -9,6 +9,8 @@ import { allMigrations } from './migrations.ts'
 export interface OpenDatabase {
   url: string
   pool: pg.Pool
+  /** A few connections for waits on the identity provider. */
+  exchangePool: pg.Pool
   /** Closes connections and stops PostgreSQL when this process started it. */
   close(): Promise<void>
 }
@@ -26,9 +28,11 @@ export async function openDatabase(databaseUrl: string | undefined, dataDirector
       })
   const url = databaseUrl ?? embedded!.url
   const pool = createPool(url)
-  pool.on('error', () => undefined) // A lost idle connection is replaced at the next use.
+  const exchangePool = createPool(url, 4)
+  // A lost idle connection is replaced at the next use.
+  for (const one of [pool, exchangePool]) one.on('error', () => undefined)
   const close = async () => {
-    await pool.end()
+    await Promise.all([pool.end(), exchangePool.end()])
     await embedded?.stop()
   }
   try {
@@ -38,7 +42,7 @@ export async function openDatabase(databaseUrl: string | undefined, dataDirector
     await close()
     throw error
   }
-  return { url, pool, close }
+  return { url, pool, exchangePool, close }
 }
 
 /** Tenants are kept apart by row-level security: a role that passes it must not run the portal. */

@@ -24,7 +24,8 @@ export interface IdentityProviderOptions {
 
 /** The embedded identity provider as a plain Node request listener, mounted under the issuer's path. */
 export function createIdentityProvider(options: IdentityProviderOptions) {
-  const base = new URL(options.issuer).pathname
+  const issuer = new URL(options.issuer)
+  const base = issuer.pathname
   const provider = createProvider({ ...options, ...providerPages({ ...options, base }) })
   const standard = provider.callback()
   const pages = getRequestListener(interactionRoutes({ ...options, provider }).fetch, { overrideGlobalObjects: false })
@@ -34,7 +35,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
       void pages(request, response)
       return
     }
-    mountUnder(base, request)
+    mountUnder(base, issuer, request)
     standard(request, response)
   }
 }

@@ -1,9 +1,16 @@
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
+import { findAccount } from '../users/domain/accounts.ts'
 import { seedFinancial } from './financial.ts'
 import { seedNotifications } from './notifications.ts'
-import { seedPeople } from './people.ts'
+import { demoPeople, seedPeople } from './people.ts'
 import { seedSettings } from './settings.ts'
+
+/** Whether somebody could sign in with the demo's published password. */
+export async function hasDemoPeople(pool: pg.Pool): Promise<boolean> {
+  const found = await Promise.all(demoPeople.map(({ tenantId, id }) => findAccount(pool, tenantId, id)))
+  return found.some((account) => demoPeople.some(({ username }) => username === account?.username))
+}
 
 /**
  * Lays the demo institutions, people and data. Safe to repeat: what is there is left alone.

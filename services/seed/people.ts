@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Permissions, Profile } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
 import { hashPassword } from '../users/domain/password.ts'
-import { account, membership } from '../users/store/schema.ts'
+import { account, membership, signInFailure } from '../users/store/schema.ts'
 
 /** The password of every demo person. */
 export const demoPassword = 'Aurora#2026'
@@ -74,7 +74,7 @@ export async function seedPeople(pool: pg.Pool, now: Date): Promise<void> {
       await db
         .insert(account)
         .values(
-          people.map(({ id, username, name, temporaryPassword = false, locked }) => ({
+          people.map(({ id, username, name, temporaryPassword = false }) => ({
             id,
             tenantId,
             username,
@@ -84,10 +84,13 @@ export async function seedPeople(pool: pg.Pool, now: Date): Promise<void> {
             temporaryPassword,
             timezone: 'America/Sao_Paulo',
             accessibility: { mode: null, fontSizeEnabled: false, signLanguageEnabled: false },
-            lockedUntil: locked ? new Date(now.getTime() + 15 * 60_000) : null,
           })),
         )
         .onConflictDoNothing()
+      const locks = people
+        .filter(({ locked }) => locked)
+        .map(({ username }) => ({ tenantId, login: username, failures: 0, lockedUntil: new Date(now.getTime() + 15 * 60_000), lastAt: now }))
+      if (locks.length > 0) await db.insert(signInFailure).values(locks).onConflictDoNothing()
       const roles = people.flatMap((person) =>
         person.roles.map((role, index) => ({
           id: person.id * 10 + index,

@@ -33,7 +33,7 @@ describe('search values', () => {
   })
 
   it('trims text and drops what is too long or empty', () => {
-    expect([text('  ana ', 5), text('   ', 5), text('abcdef', 5), text(5, 5)]).toEqual(['ana', undefined, undefined, undefined])
+    expect([text('  ana ', 5), text('   ', 5), text('abcdef', 5), text(5, 5), text('a\u0000b', 5)]).toEqual(['ana', undefined, undefined, undefined, undefined])
   })
 
   it('reads flags as words', () => {

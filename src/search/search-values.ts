@@ -15,10 +15,10 @@ export function oneOf<const Word extends string | number>(value: unknown, words:
   return words.find((word) => word === value || String(word) === value)
 }
 
-/** Text without the space around it, no longer than `maximum` characters; undefined when nothing is left. */
+/** Text without the space around it and without control characters, no longer than `maximum`; undefined when nothing is left. */
 export function text(value: unknown, maximum: number): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : ''
-  return trimmed && trimmed.length <= maximum ? trimmed : undefined
+  return trimmed && trimmed.length <= maximum && !/\p{Cc}/u.test(trimmed) ? trimmed : undefined
 }
 
 /** A date that exists, `YYYY-MM-DD`. */

@@ -20,15 +20,15 @@ const person: SessionPerson = {
 const tokens: TokenSet = { accessToken: 'access-1', refreshToken: 'refresh-1', idToken: 'id', accessTokenExpiresAt: 0 }
 const encryptionKey = randomBytes(32)
 
-type Runtime = Parameters<typeof createSession>[0]
+type Runtime = Parameters<typeof createSession>[0] & Parameters<typeof exchangeTokens>[0]
 let runtime: Runtime
 let otherProcess: Runtime
 
 beforeAll(async () => {
   const { pool, url } = await createTestDatabase()
-  runtime = { pool, encryptionKey }
-  otherProcess = { pool: createPool(url), encryptionKey }
-  return () => otherProcess.pool.end()
+  runtime = { pool, exchangePool: createPool(url, 3), encryptionKey }
+  otherProcess = { pool: createPool(url), exchangePool: createPool(url, 3), encryptionKey }
+  return () => Promise.all([runtime.exchangePool, otherProcess.pool, otherProcess.exchangePool].map((open) => open.end()))
 })
 
 const open = () => createSession(runtime, { hostname: 'aurora.localhost', tenantId: 1, userId: 1001, person, tokens })
@@ -77,6 +77,20 @@ describe('session store', () => {
     )
     expect(exchanges).toBe(1)
     expect(new Set(answers.map((answer) => answer?.accessToken))).toEqual(new Set(['access-2']))
+  })
+
+  it('leaves connections for others, however many sessions exchange at once', async () => {
+    const secrets = await Promise.all(Array.from({ length: 30 }, open))
+    const answers = await Promise.all(
+      secrets.map((secret) =>
+        exchangeTokens(runtime, hashOf(secret), 'access-1', async (current) => {
+          // What the embedded provider does: it answers from the shared connections.
+          await runtime.pool.query('select 1')
+          return { ...current, accessToken: 'access-2' }
+        }),
+      ),
+    )
+    expect(answers.every((answer) => answer?.accessToken === 'access-2')).toBe(true)
   })
 
   it('ends the session when the provider no longer accepts it', async () => {

@@ -7,6 +7,7 @@ import type { Session, SessionPerson, TokenSet } from './session.ts'
 import { session } from './store/schema.ts'
 
 type Runtime = Pick<PortalRuntime, 'pool' | 'encryptionKey'>
+type ExchangeRuntime = Pick<PortalRuntime, 'exchangePool' | 'encryptionKey'>
 
 /** A signed-out session must stop working within a second on every process, so nothing is remembered longer. */
 const rememberFor = 900
@@ -68,6 +69,12 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
   return opened
 }
 
+/** Whether a session is still open, for connections that outlive a request. */
+export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buffer): Promise<boolean> {
+  const rows = await drizzle(pool).select({ userId: session.userId }).from(session).where(eq(session.idHash, idHash))
+  return rows.length > 0
+}
+
 /** Ends a session here and, within a second, on every other process. */
 export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<void> {
   forget(idHash)
@@ -89,13 +96,13 @@ export async function updateSessionPerson({ pool }: Runtime, { idHash, person }:
  * @returns the current access token, or null when the session ended
  */
 export async function exchangeTokens(
-  runtime: Runtime,
+  runtime: ExchangeRuntime,
   idHash: Buffer,
   refusedToken: string,
   exchange: (current: TokenSet) => Promise<TokenSet | null>,
 ): Promise<TokenSet | null> {
   forget(idHash)
-  return drizzle(runtime.pool).transaction(async (tx) => {
+  return drizzle(runtime.exchangePool).transaction(async (tx) => {
     const [row] = await tx.select().from(session).where(eq(session.idHash, idHash)).for('update')
     if (!row) return null
     const current = toSession(runtime, row).tokens

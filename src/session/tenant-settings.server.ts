@@ -8,7 +8,7 @@ const freshFor = 30_000
 /** While the settings service is down, what was last known keeps institutions on their feet. */
 const usableFor = 3_600_000
 
-const known = new WeakMap<PortalRuntime, Map<string, { settings: ApplicationSettings | null; readAt: number }>>()
+const known = new WeakMap<PortalRuntime, Map<string, { settings: ApplicationSettings; readAt: number }>>()
 
 /**
  * What a hostname is: its tenant, look and ways in. Null for a hostname that nobody registered.
@@ -22,8 +22,8 @@ export async function settingsForHostname(runtime: PortalRuntime, hostname: stri
   if (entry && Date.now() - entry.readAt < freshFor) return entry.settings
   try {
     const settings = await read(runtime, hostname, requestId)
-    if (ofRuntime.size > 1000) ofRuntime.clear()
-    ofRuntime.set(hostname, { settings, readAt: Date.now() })
+    // Made-up host names must not push out what keeps real ones on their feet.
+    if (settings) ofRuntime.set(hostname, { settings, readAt: Date.now() })
     return settings
   } catch (error) {
     if (entry && Date.now() - entry.readAt < usableFor) return entry.settings
@@ -42,7 +42,8 @@ async function read(runtime: PortalRuntime, hostname: string, requestId: string)
   try {
     return await settings.byHostname({ host: hostname })
   } catch (error) {
-    if (portalErrorCode(error) === 'NOT_FOUND') return null
+    // A name that cannot be a host name is as unknown as one that nobody registered.
+    if (['NOT_FOUND', 'BAD_REQUEST'].includes(portalErrorCode(error))) return null
     throw error
   }
 }

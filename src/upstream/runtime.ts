@@ -30,6 +30,11 @@ export interface IdentityProviderConfig {
 /** What the process hands to the portal with every request. */
 export interface PortalRuntime {
   pool: pg.Pool
+  /**
+   * Connections that wait for the identity provider while they hold a session's row. Of their own, since the
+   * embedded provider answers from `pool`: ten such waits in it would leave none for the answer.
+   */
+  exchangePool: pg.Pool
   log: Logger
   services: Record<ServiceName, ServiceEndpoint>
   identityProvider: IdentityProviderConfig

@@ -105,6 +105,7 @@ export function createProvider(options: ProviderOptions): Provider {
     renderError: (ctx, _out, error) => options.renderError(ctx, error),
   }
   const provider = new Provider(issuer, configuration)
+  // Believes the forwarding headers that `mountUnder` wrote.
   provider.proxy = true
   return provider
 }
@@ -178,8 +179,14 @@ async function principalOf(pool: pg.Pool, sub: string): Promise<Principal | null
   }
 }
 
-/** Tells the provider under which path it is mounted, as Express would. */
-export function mountUnder(prefix: string, request: IncomingMessage & { originalUrl?: string }): void {
+/**
+ * Tells the provider under which path it is mounted, as Express would, and by which address it is known. That is
+ * the issuer's and nothing else: a forged forwarding header must not reach what the provider writes into pages.
+ */
+export function mountUnder(prefix: string, issuer: URL, request: IncomingMessage & { originalUrl?: string }): void {
+  for (const name of Object.keys(request.headers)) if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name]
+  request.headers['x-forwarded-host'] = issuer.host
+  request.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
   request.originalUrl = request.url
   request.url = request.url!.slice(prefix.length) || '/'
 }

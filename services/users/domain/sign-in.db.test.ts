@@ -38,6 +38,28 @@ describe('signInWithPassword', () => {
   })
 })
 
+describe('a lock', () => {
+  it('tells nothing about who exists', async () => {
+    const attempts = (login: string) => Array.from({ length: 6 }, () => ({ tenantId: 1, login, password: 'wrong' }))
+    const answers = async (login: string) => {
+      const kinds: string[] = []
+      for (const attempt of attempts(login)) kinds.push((await signInWithPassword(pool, clock, attempt)).kind)
+      return kinds
+    }
+    expect(await answers('clara.dias')).toEqual(await answers('nobody.here'))
+  })
+
+  it('counts username and e-mail of a person together', async () => {
+    const logins = ['iris.cobranca', 'iris.cobranca@exemplo.edu.br', 'iris.cobranca', 'IRIS.cobranca', 'iris.cobranca@exemplo.edu.br']
+    for (const login of logins) await signInWithPassword(pool, clock, { tenantId: 1, login, password: 'wrong' })
+    expect(await signInWithPassword(pool, clock, { tenantId: 1, login: 'iris.cobranca', password: demoPassword })).toEqual({ kind: 'locked' })
+  })
+
+  it('holds for who was locked before', async () => {
+    expect(await signInWithPassword(pool, { now: () => new Date('2026-11-21T12:00:01Z') }, { tenantId: 2, login: 'nina.bloqueada', password: demoPassword })).toEqual({ kind: 'locked' })
+  })
+})
+
 describe('row-level security', () => {
   it('shows a tenant only its own people, even to a query without a filter', async () => {
     const tenants = await inTenant(pool, 2, ({ client }) => client.query<{ tenant_id: number }>('select distinct tenant_id from users.account'))

@@ -2,44 +2,54 @@ import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
-import { account } from '../store/schema.ts'
+import { signInFailure } from '../store/schema.ts'
 import { findCredentials } from './accounts.ts'
 import { verifyPassword } from './password.ts'
 
-const maxFailedAttempts = 5
+const maxFailures = 5
 const lockMinutes = 15
 
 export type SignInResult = { kind: 'accepted'; accountId: number } | { kind: 'refused' } | { kind: 'locked' }
 
 /**
- * Checks username or e-mail and password, and locks the account for a while after too many failures in a row
- * (shell specification, section 8). An unknown person, a wrong password and a locked account cost the same time.
+ * Checks username or e-mail and password, and locks what was typed for a while after too many failures in a row
+ * (shell specification, section 8). Somebody unknown, a wrong password and a lock cost the same time, and a name
+ * that nobody has is locked like any other.
  */
 export async function signInWithPassword(
   pool: pg.Pool,
   clock: Clock,
   { tenantId, login, password }: { tenantId: number; login: string; password: string },
 ): Promise<SignInResult> {
-  const found = await findCredentials(pool, tenantId, login)
+  const typed = login.trim().toLowerCase()
+  const found = await findCredentials(pool, tenantId, typed)
   const correct = await verifyPassword(password, found?.passwordHash ?? null)
-  if (!found) return { kind: 'refused' }
-  if (found.lockedUntil && found.lockedUntil > clock.now()) return { kind: 'locked' }
+  // One name for a person, whichever of the two was typed: else each would have attempts of its own.
+  const name = found?.username ?? typed
+  const now = clock.now()
   return inTenant(pool, tenantId, async ({ db }): Promise<SignInResult> => {
-    const own = and(eq(account.tenantId, tenantId), eq(account.id, found.id))
-    if (correct) {
-      await db.update(account).set({ failedAttempts: 0, lockedUntil: null }).where(own)
+    const own = and(eq(signInFailure.tenantId, tenantId), eq(signInFailure.login, name))
+    const [failure] = await db.select().from(signInFailure).where(own)
+    if (failure?.lockedUntil && failure.lockedUntil > now) return { kind: 'locked' }
+    if (found && correct) {
+      await db.delete(signInFailure).where(own)
       return { kind: 'accepted', accountId: found.id }
     }
-    const lockedUntil = new Date(clock.now().getTime() + lockMinutes * 60_000)
+    const lockedUntil = new Date(now.getTime() + lockMinutes * 60_000).toISOString()
+    const isLast = sql`${signInFailure.failures} + 1 >= ${maxFailures}`
     // Counted in the database, so that parallel guesses on several processes all count.
     const [row] = await db
-      .update(account)
-      .set({
-        failedAttempts: sql`case when ${account.failedAttempts} + 1 >= ${maxFailedAttempts} then 0 else ${account.failedAttempts} + 1 end`,
-        lockedUntil: sql`case when ${account.failedAttempts} + 1 >= ${maxFailedAttempts} then ${lockedUntil.toISOString()}::timestamptz else null end`,
+      .insert(signInFailure)
+      .values({ tenantId, login: name, failures: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: [signInFailure.tenantId, signInFailure.login],
+        set: {
+          failures: sql`case when ${isLast} then 0 else ${signInFailure.failures} + 1 end`,
+          lockedUntil: sql`case when ${isLast} then ${lockedUntil}::timestamptz end`,
+          lastAt: now,
+        },
       })
-      .where(own)
-      .returning({ lockedUntil: account.lockedUntil })
+      .returning({ lockedUntil: signInFailure.lockedUntil })
     return row?.lockedUntil ? { kind: 'locked' } : { kind: 'refused' }
   })
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
@@ -19,14 +19,28 @@ export const account = usersSchema.table(
     languageId: text('language_id').$type<NonNullable<User['languageId']>>(),
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     accessibility: jsonb().$type<User['accessibility']>().notNull(),
-    failedAttempts: integer('failed_attempts').notNull().default(0),
-    lockedUntil: timestamp('locked_until', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('account_username').on(table.tenantId, table.username),
     uniqueIndex('account_email').on(table.tenantId, table.email),
     tenantPolicy(),
   ],
+)
+
+/**
+ * Failed sign-ins in a row by what was typed, whether or not somebody goes by that name: a lock that only existing
+ * people meet would tell who exists.
+ */
+export const signInFailure = usersSchema.table(
+  'sign_in_failure',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    login: text().notNull(),
+    failures: integer().notNull(),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.login] }), tenantPolicy()],
 )
 
 /** A role that a person holds: in one institution, or in all of the tenant when it is null. */

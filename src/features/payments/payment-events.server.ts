@@ -1,4 +1,5 @@
 import type { RequestScope } from '../../session/request-scope.server.ts'
+import { sessionExists } from '../../session/session-store.server.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 
 /** Proxies close connections that stay silent. */
@@ -7,7 +8,9 @@ const heartbeatEvery = 20_000
 /** The payment's changes as server-sent events, until it is settled or the page goes away. */
 export async function paymentEvents({ session, upstream, runtime }: RequestScope, paymentId: string, gone: AbortSignal): Promise<Response> {
   if (!session) return new Response(null, { status: 401 })
-  const signal = AbortSignal.any([gone, runtime.closing])
+  const ended = new AbortController()
+  const signal = AbortSignal.any([gone, runtime.closing, ended.signal])
+  const isOpen = () => sessionExists(runtime, session.idHash)
   let events: Awaited<ReturnType<typeof upstream.financial.payments.watch>>
   try {
     events = await upstream.financial.payments.watch({ paymentId }, { signal })
@@ -20,7 +23,12 @@ export async function paymentEvents({ session, upstream, runtime }: RequestScope
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       send('retry: 3000\n\n')
-      heartbeat = setInterval(() => send(': still here\n\n'), heartbeatEvery)
+      heartbeat = setInterval(() => void beat(), heartbeatEvery)
+      const beat = async () => {
+        // A session that was ended elsewhere ends what it opened.
+        if (await isOpen()) send(': still here\n\n')
+        else ended.abort()
+      }
       void (async () => {
         try {
           for await (const event of events) send(`data: ${JSON.stringify(event)}\n\n`)

@@ -1,5 +1,7 @@
 import type { RequestScope } from '../../session/request-scope.server.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { type PortalErrorCode, portalErrorCode } from '../../upstream/portal-error.ts'
+
+const statuses: Partial<Record<PortalErrorCode, number>> = { NOT_FOUND: 404, BAD_REQUEST: 404, UNAUTHORIZED: 401, FORBIDDEN: 403 }
 
 /** The receipt as PDF; the service answers only for the signed-in person's own payments. */
 export async function receiptPdf({ session, upstream, locale }: RequestScope, paymentId: string): Promise<Response> {
@@ -11,7 +13,6 @@ export async function receiptPdf({ session, upstream, locale }: RequestScope, pa
     })
   } catch (error) {
     const code = portalErrorCode(error)
-    const status = code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? 404 : code === 'UNAUTHORIZED' ? 401 : 503
-    return new Response(null, { status })
+    return new Response(null, { status: statuses[code] ?? 503 })
   }
 }

@@ -3,14 +3,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
-import { civilDate, allOptional } from '../../../../search/search-values.ts'
+import { allOptional, civilDate, integer } from '../../../../search/search-values.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 
 /** One debt. */
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   params: {
     parse: ({ debtId }) => {
-      if (!/^\d{1,15}$/.test(debtId)) throw notFound()
+      if (!integer(debtId, 1, 2_147_483_647)) throw notFound()
       return { debtId }
     },
   },
