@@ -69,7 +69,10 @@ function useFollowedForm(search: DebtSearch) {
   useEffect(() => {
     if (shown.current === search) return
     shown.current = search
-    ref.current?.reset()
+    for (const field of ref.current?.elements ?? []) {
+      // The field in hand is left alone: the person may have typed on while the rows came.
+      if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = field.defaultValue
+    }
   }, [search])
   return ref
 }
