@@ -55,8 +55,8 @@ try {
   stops.push(
     await startServer(['server/main.ts'], {
       cwd: root,
-      // The demo world lies there already, in the size of this run.
-      env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: data, LOG_LEVEL: 'warn', DEMO: 'false' },
+      // The start keeps the demo world as it lies there, in the size of this run.
+      env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: data, LOG_LEVEL: 'warn' },
       url: `${origin}/academic-services/healthz`,
     }),
   )

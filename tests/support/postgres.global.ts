@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
@@ -8,7 +8,8 @@ import { allMigrations } from '../../server/database/migrations.ts'
 import { createPool } from '../../services/platform/database.ts'
 import { migrateAll } from '../../services/platform/migrate.ts'
 
-const clusters = fileURLToPath(new URL('../../.data/test-postgresql', import.meta.url))
+// Not below the project: as root, PostgreSQL runs as a user who may have no way there.
+const clusters = path.join(tmpdir(), `academic-services-tests-${userInfo().uid}`)
 const template = 'template_test'
 
 /** One cluster for the whole run, with a migrated template that each test file copies. Runs beside each other share nothing. */
