@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DebtDetails } from '#api/debts.ts'
 import { AmountBreakdown } from '#design/components/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/card.tsx'
 import { PageHeader } from '#design/components/page-header.tsx'
-import { textLinkLook } from '#design/components/text-link.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useAmountLines } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
+import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
 import { debtQueries } from './debts.queries.ts'
@@ -34,12 +32,7 @@ export function DebtDetailsPage({ debtId, on, renderPay }: DebtDetailsPageProps)
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/financial/payments" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>Pagamentos</Trans>
-          </Link>
-        }
+        back={<BackToPayments />}
         title={fullName(debt)}
         subtitle={t`${debt.course} · matrícula ${debt.registration}`}
         actions={<DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={debt.today} />}

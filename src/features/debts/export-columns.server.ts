@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import { csvAmount, csvDialect } from './export-csv.ts'
-import { civilDateOf } from './civil-date-of.ts'
 
 const types: Record<DebtType, MessageDescriptor> = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
 const statuses: Record<DebtStatus, MessageDescriptor> = {
@@ -42,7 +41,7 @@ export function exportColumns({ i18n, currency, timeZone, institutions }: Export
     { header: msg`Descrição`, cell: ({ description }) => description ?? '' },
     { header: msg`Competência`, cell: ({ competency }) => formats.shortMonth(competency) },
     { header: msg`Vencimento`, cell: ({ dueDate }) => formats.date(dueDate) },
-    { header: msg`Pagamento`, cell: ({ paidAt }) => (paidAt ? formats.date(civilDateOf(paidAt, timeZone)) : '') },
+    { header: msg`Pagamento`, cell: ({ paidAt }) => (paidAt ? formats.day(paidAt) : '') },
     { header: msg`Valor original`, cell: ({ grossAmount }) => csvAmount(grossAmount, dialect) },
     { header: msg`A pagar hoje`, cell: (debt) => (isPayable(debt) ? csvAmount(debt.amountPayable, dialect) : '') },
     { header: msg`Valor pago`, cell: ({ status, amountPayable }) => (status === 'settled' ? csvAmount(amountPayable, dialect) : '') },

@@ -8,7 +8,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { useDebtLabels } from './debt-labels.tsx'
 import type { DebtColumn, DebtSearch } from './debt-search.ts'
-import { civilDateOf } from './civil-date-of.ts'
 import { staffColumns, staffTableFeatures } from './staff-columns.tsx'
 import { sortedBy, sortOf } from './list-address.ts'
 import { StaffListLink } from './staff-list-link.tsx'
@@ -41,7 +40,7 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
       formats,
       typeName,
       institutionName: (id) => shell.institutions.find((institution) => institution.id === id)?.name ?? String(id),
-      paidOn: (instant) => formats.date(civilDateOf(instant, shell.timeZone)),
+      paidOn: (instant) => formats.day(instant),
     },
   })
   return (

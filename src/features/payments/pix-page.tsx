@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { PageHeader } from '#design/components/page-header.tsx'
-import { textLinkLook } from '#design/components/text-link.tsx'
 import { PixApproved } from './pix-approved.tsx'
 import { PixExpired } from './pix-expired.tsx'
 import { PixWaiting } from './pix-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
+import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 
 /** A Pix from its code to its receipt; reloading or coming back shows where it stands. */
 export function PixPage({ paymentId }: { paymentId: string }) {
@@ -24,12 +22,7 @@ export function PixPage({ paymentId }: { paymentId: string }) {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/financial/payments" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>Pagamentos</Trans>
-          </Link>
-        }
+        back={<BackToPayments />}
         title={<Trans>Pagar com Pix</Trans>}
       />
       {payment.status === 'approved' ? <PixApproved payment={payment} /> : null}

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { appConfig } from '#config'
 import { AmountBreakdown } from '#design/components/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/button-look.ts'
 import { DescriptionList } from '#design/components/description-list.tsx'
 import { PageHeader } from '#design/components/page-header.tsx'
-import { textLinkLook } from '#design/components/text-link.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
+import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { paymentQueries } from './payments.queries.ts'
 
 /** Proof of a payment, to read, print or keep as PDF. */
@@ -25,12 +24,7 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/financial/payments" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>Pagamentos</Trans>
-          </Link>
-        }
+        back={<BackToPayments />}
         title={<Trans>Recibo de pagamento</Trans>}
         actions={
           <a href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`} className={buttonLook({ variant: 'outline' })} download>
