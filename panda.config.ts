@@ -11,7 +11,7 @@ export default defineConfig({
   eject: true,
   preflight: true,
   include: ['./src/**/*.{ts,tsx}', './design-system/**/*.{ts,tsx}'],
-  exclude: ['**/*.test.*'],
+  exclude: ['**/*.test.*', '**/*.stories.*'],
   outdir: 'styled-system',
   outExtension: 'js',
   conditions: { extend: { ...modeConditions, touch: '@media (pointer: coarse)' } },

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { recipes, slotRecipes } from './recipes.ts'
 
 const sources = ['components', 'patterns'].flatMap((folder) =>
-  readdirSync(new URL(folder, import.meta.url))
-    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\./.test(file))
     .map((file) => readFileSync(new URL(`${folder}/${file}`, import.meta.url), 'utf8')),
 )
 

@@ -1,5 +1,5 @@
-import { Avatar } from '../components/avatar.tsx'
-import { ChevronDown } from '../components/chevron-down.tsx'
+import { Avatar } from '../components/data/avatar.tsx'
+import { ChevronDown } from '../components/icons/chevron-down.tsx'
 
 /** What the account menu's button shows (its class is `app-header__account`): only the avatar on small screens. */
 export function AccountBadge({

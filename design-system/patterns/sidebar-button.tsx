@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { iconButtonLook } from '../components/icon-button.tsx'
+import { iconButtonLook } from '../components/actions/icon-button.tsx'
 
 /** Opens the menu's drawer below 1250 px, without scripts. From there on the caller's own toggle takes its place. */
 export function SidebarButton({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { DebtDetails } from '#api/debts.ts'
-import { Card, CardSection, CardTitle } from '#design/components/card.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { isStaff } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { Button } from '#design/components/button.tsx'
-import { buttonLook } from '#design/components/button-look.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 
 /** Any failure of a whole page: generic on purpose, with a way on (shell specification, section 2). */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { PageHeader } from '#design/components/page-header.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { debtQueries } from '../features/debts/debts.queries.ts'
 import { OwedTodayCard } from '../features/debts/owed-today-card.tsx'

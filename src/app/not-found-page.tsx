@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { buttonLook } from '#design/components/button-look.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 
 /** Unknown addresses, and things that are not this person's: both look the same. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { textLinkLook } from '#design/components/text-link.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 
 /** The way back from a debt, a Pix or a receipt to the list they came from. */
 export function BackToPayments() {

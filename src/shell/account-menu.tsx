@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { Check, LogOut } from 'lucide-react'
 import { appConfig, type Locale } from '#config'
-import { Menu } from '#design/components/menu.tsx'
+import { Menu } from '#design/components/overlays/menu.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { useShell } from '../session/shell.queries.ts'
 

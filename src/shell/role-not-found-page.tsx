@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { UserX } from 'lucide-react'
 import { appConfig } from '#config'
-import { Button } from '#design/components/button.tsx'
+import { Button } from '#design/components/actions/button.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from './standalone-layout.tsx'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
-import { buttonLook } from '#design/components/button-look.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from './standalone-layout.tsx'
 

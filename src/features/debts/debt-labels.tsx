@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DebtStatus } from '#api/debts.ts'
-import { Status } from '#design/components/status.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
 import { daysBetween } from '../../i18n/civil-days.ts'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'

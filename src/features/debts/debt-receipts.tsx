@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/debts.ts'
-import { buttonLook } from '#design/components/button-look.ts'
-import { Card, CardHeader, CardRows } from '#design/components/card.tsx'
-import { ItemRow } from '#design/components/item-row.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 

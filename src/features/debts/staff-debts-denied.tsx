@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { buttonLook } from '#design/components/button-look.ts'
-import { EmptyState } from '#design/components/empty-state.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 
 /** For staff who look after other things than money. */
 export function StaffDebtsDenied() {

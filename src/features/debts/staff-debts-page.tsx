@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { PageHeader } from '#design/components/page-header.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { hasPermission } from '../../session/permissions.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Skeleton } from '#design/components/skeleton.tsx'
-import { VisuallyHidden } from '#design/components/visually-hidden.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { css } from '../../../styled-system/css/index.js'
 
 /** What is quicker than this needs no stand-in. */

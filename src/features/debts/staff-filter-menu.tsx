@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { ChevronDown } from '#design/components/chevron-down.tsx'
+import { ChevronDown } from '#design/components/icons/chevron-down.tsx'
 
 interface StaffFilterMenuProps {
   label: string

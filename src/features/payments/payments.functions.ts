@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { formatCnpj } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
 import { chargePixInput } from '#api/payments.ts'
-import { qrDrawing } from '#design/components/qr-drawing.ts'
+import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#design/components/button.tsx'
-import { CopyableCode } from '#design/components/copyable-code.tsx'
+import { Button } from '#design/components/actions/button.tsx'
+import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { CountdownNotice } from '#design/components/countdown-notice.tsx'
-import { VisuallyHidden } from '#design/components/visually-hidden.tsx'
+import { CountdownNotice } from '#design/components/feedback/countdown-notice.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { clockSkew, passedMilestone, secondsLeft } from './time-left.ts'
 
 interface PixCountdownProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { PageHeader } from '#design/components/page-header.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PixApproved } from './pix-approved.tsx'
 import { PixExpired } from './pix-expired.tsx'
 import { PixWaiting } from './pix-waiting.tsx'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 /**
  * A button that opens a panel, natively: Escape and a press outside close it, and the browser keeps

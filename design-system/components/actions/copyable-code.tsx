@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 /** A long code (Pix, boleto line) with the caller's copy button above it. `short` shows three lines of it. */
 export function CopyableCode({ code, short, children }: { code: string; short?: boolean; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../tokens/palettes.ts'
+import type { Tone } from '../../tokens/palettes.ts'
 import { Notice } from './notice.tsx'
 
 /** One passing message inside `ToastRegion`. `action` holds its close button and at most one action. */

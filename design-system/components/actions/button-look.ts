@@ -1,4 +1,4 @@
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 export interface ButtonLook {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger' | undefined

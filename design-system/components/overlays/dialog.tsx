@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { look } from '../look.ts'
-import { IconButton } from './icon-button.tsx'
+import { look } from '../../look.ts'
+import { IconButton } from '../actions/icon-button.tsx'
 
 const cross = (
   <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">

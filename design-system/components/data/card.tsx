@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 /** A surface for one subject. Its direct children are divided by hairlines; never put a card in a card. */
 export function Card({

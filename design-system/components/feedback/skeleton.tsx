@@ -1,4 +1,4 @@
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 /** Holds the place of what is loading, at its size. Decorative: the region around it carries `aria-busy`. */
 export function Skeleton({

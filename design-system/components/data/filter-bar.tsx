@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 /** The filters of a list: chips, pill selects and a search field, named by `label`. */
 export function FilterBar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {

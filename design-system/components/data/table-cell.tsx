@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 /** `title` names the row, `actions` holds its menu. */
 type CellKind = 'title' | 'actions'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 export interface AmountLine {
   label: ReactNode

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ChevronDown } from './chevron-down.tsx'
+import { ChevronDown } from '../icons/chevron-down.tsx'
 
 /** Rows per page as a GET form. It submits itself once scripts run; before that, by its hidden button. */
 export function PageSizeSelect({

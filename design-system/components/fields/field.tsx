@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { statusIcons } from './status-icons.tsx'
+import { statusIcons } from '../feedback/status-icons.tsx'
 
 export interface FieldProps {
   label: ReactNode

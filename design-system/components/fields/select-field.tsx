@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ChevronDown } from './chevron-down.tsx'
+import { ChevronDown } from '../icons/chevron-down.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 /** A native select with its label, hint and error; its options are the children. */

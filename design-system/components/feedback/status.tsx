@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { look } from '../look.ts'
-import type { Tone } from '../tokens/palettes.ts'
+import { look } from '../../look.ts'
+import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from './status-icons.tsx'
 
 /** A state in a word with icon and tint, so that colour never speaks alone. `icon` (16 px) replaces the tone's own. */

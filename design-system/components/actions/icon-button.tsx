@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 type IconButtonVariant = 'quiet' | 'outline'
 

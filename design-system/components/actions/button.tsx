@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonLook, type ButtonLook } from './button-look.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Tone } from '../tokens/palettes.ts'
+import type { Tone } from '../../tokens/palettes.ts'
 
 function drawing(shape: ReactNode) {
   return (

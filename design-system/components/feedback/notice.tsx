@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { look } from '../look.ts'
-import type { Tone } from '../tokens/palettes.ts'
+import { look } from '../../look.ts'
+import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from './status-icons.tsx'
 
 /** A message within a page: what happened, and the way out. `live` announces one that appears after loading. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from './chevron-down.tsx'
+import { ChevronDown } from '../icons/chevron-down.tsx'
 
 /** A detail that opens in place, natively. */
 export function Disclosure({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 /** An amount of money that the caller has written in the reader's language. `display` for the one that matters. */
 export function Amount({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../../look.ts'
 
 /** Facts about one thing: each a term and what it is. */
 export function DescriptionList({

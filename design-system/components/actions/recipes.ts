@@ -1,0 +1,16 @@
+import { buttonRecipe } from './button.recipe.ts'
+import { copyableCodeRecipe } from './copyable-code.recipe.ts'
+import { iconButtonRecipe } from './icon-button.recipe.ts'
+import { stickyActionBarRecipe } from './sticky-action-bar.recipe.ts'
+import { textLinkRecipe } from './text-link.recipe.ts'
+
+export const recipes = {
+  button: buttonRecipe,
+  iconButton: iconButtonRecipe,
+  textLink: textLinkRecipe,
+}
+
+export const slotRecipes = {
+  copyableCode: copyableCodeRecipe,
+  stickyActionBar: stickyActionBarRecipe,
+}

@@ -1,0 +1,28 @@
+import { amountBreakdownRecipe } from './amount-breakdown.recipe.ts'
+import { amountRecipe } from './amount.recipe.ts'
+import { avatarRecipe } from './avatar.recipe.ts'
+import { cardListRecipe } from './card-list.recipe.ts'
+import { cardRecipe } from './card.recipe.ts'
+import { descriptionListRecipe } from './description-list.recipe.ts'
+import { filterBarRecipe } from './filter-bar.recipe.ts'
+import { itemRowRecipe } from './item-row.recipe.ts'
+import { noteItemRecipe } from './note-item.recipe.ts'
+import { qrCodeRecipe } from './qr-code.recipe.ts'
+import { tableRecipe } from './table.recipe.ts'
+
+export const recipes = {
+  amount: amountRecipe,
+  avatar: avatarRecipe,
+  cardList: cardListRecipe,
+  filterBar: filterBarRecipe,
+}
+
+export const slotRecipes = {
+  amountBreakdown: amountBreakdownRecipe,
+  card: cardRecipe,
+  descriptionList: descriptionListRecipe,
+  itemRow: itemRowRecipe,
+  noteItem: noteItemRecipe,
+  qrCode: qrCodeRecipe,
+  table: tableRecipe,
+}

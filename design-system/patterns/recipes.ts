@@ -1,0 +1,21 @@
+import { appFrameRecipe } from './app-frame.recipe.ts'
+import { appHeaderRecipe } from './app-header.recipe.ts'
+import { brandMarkRecipe } from './brand-mark.recipe.ts'
+import { messagePageRecipe } from './message-page.recipe.ts'
+import { printLayoutRecipe } from './print-layout.recipe.ts'
+import { sidebarRecipe } from './sidebar.recipe.ts'
+import { signInLayoutRecipe } from './sign-in-layout.recipe.ts'
+import { standalonePageRecipe } from './standalone-page.recipe.ts'
+import { twoColumnRecipe } from './two-column.recipe.ts'
+
+export const slotRecipes = {
+  appFrame: appFrameRecipe,
+  appHeader: appHeaderRecipe,
+  brandMark: brandMarkRecipe,
+  messagePage: messagePageRecipe,
+  printLayout: printLayoutRecipe,
+  sidebar: sidebarRecipe,
+  signInLayout: signInLayoutRecipe,
+  standalonePage: standalonePageRecipe,
+  twoColumn: twoColumnRecipe,
+}
