@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { browserFlags } from './tests/support/browser/flags.ts'
 import { portalPort } from './tests/support/browser/portal.ts'
 
 /** Browser tests run against the built server, as people get it. */
@@ -21,15 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   projects: [

@@ -1,4 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import panda from '@pandacss/dev/postcss'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './scripts/browser.mjs'
+import { browserFlags } from './tests/support/browser/flags.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   test: {
@@ -20,6 +29,52 @@ export default defineConfig({
           // A cold database answers slowly on small machines.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        css: { postcss: { plugins: [panda() as never] } },
+        // Asked by .storybook/preview.tsx.
+        define: { 'import.meta.env.STORY_TESTS': 'true' },
+        plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            '@storybook/addon-a11y/preview',
+            'axe-core',
+            'lucide-react',
+            'storybook/test',
+            '@ark-ui/react/*',
+            '@internationalized/date',
+            '@tanstack/react-table',
+            'bwip-js/browser',
+            'date-fns',
+            'qrcode',
+          ],
+        },
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser() ?? undefined, args: browserFlags },
+              contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', deviceScaleFactor: 1 },
+            }),
+            instances: [{ browser: 'chromium' }],
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
+                resolveScreenshotPath: ({ arg, ext }) => `${root}design-system/pictures/${arg}${ext}`,
+              },
+            },
+          },
         },
       },
     ],

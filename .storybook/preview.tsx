@@ -1,0 +1,31 @@
+import type { Preview } from '@storybook/react-vite'
+import '../design-system/styles.css'
+import { checkInEveryMode } from './every-mode.ts'
+import { applyPageLook, type PageLook } from './page-look.ts'
+import { initialGlobals, toolbars } from './toolbars.ts'
+
+const preview: Preview = {
+  globalTypes: toolbars,
+  initialGlobals,
+  parameters: {
+    layout: 'fullscreen',
+    // Shown in the panel; the tests run axe themselves, in every mode.
+    a11y: { test: 'off' },
+    options: { storySort: { order: ['Foundations', 'Actions', 'Fields', 'Choices', 'Dates', 'Files', 'Feedback', 'Overlays', 'Navigation', 'Data', 'Patterns'] } },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      applyPageLook(globals as unknown as PageLook)
+      return (
+        <div style={{ padding: '1rem' }}>
+          <Story />
+        </div>
+      )
+    },
+  ],
+  afterEach: async ({ id, tags, parameters, canvasElement }) => {
+    if (import.meta.env.STORY_TESTS) await checkInEveryMode({ id, tags, parameters, canvasElement })
+  },
+}
+
+export default preview

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { StoryRow, StoryStack } from '../../stories/story-layout.tsx'
+import { words } from '../../stories/words.ts'
+import { Button } from './button.tsx'
+
+const inEach = {
+  'pt-BR': { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver mais', remove: 'Excluir conta bancária', loading: 'Pagando', long: 'Aceitar os termos e gerar o código Pix de todas as mensalidades em atraso' },
+  en: { pay: 'Pay', cancel: 'Cancel', more: 'See more', remove: 'Delete bank account', loading: 'Paying', long: 'Accept the terms and create the Pix code for every overdue monthly fee' },
+  es: { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver más', remove: 'Eliminar cuenta bancaria', loading: 'Pagando', long: 'Aceptar los términos y generar el código Pix de todas las mensualidades vencidas' },
+}
+
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllStates: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack>
+        <StoryRow>
+          <Button variant="primary">{w.pay}</Button>
+          <Button>{w.cancel}</Button>
+          <Button variant="quiet">{w.more}</Button>
+          <Button variant="danger">{w.remove}</Button>
+        </StoryRow>
+        <StoryRow>
+          <Button variant="primary" size="sm">{w.pay}</Button>
+          <Button variant="primary" size="lg" icon={<CreditCard aria-hidden />}>{w.pay}</Button>
+          <Button variant="primary" loading>{w.loading}</Button>
+          <Button variant="primary" disabled>{w.pay}</Button>
+          <Button disabled>{w.cancel}</Button>
+        </StoryRow>
+      </StoryStack>
+    )
+  },
+}
+
+export const LongText: Story = {
+  render: (_args, context) => <Button variant="primary" full>{words(inEach, context).long}</Button>,
+}
+
+export const Loading: Story = {
+  args: { loading: true, onClick: fn() },
+  render: (args, context) => <Button {...args}>{words(inEach, context).loading}</Button>,
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
