@@ -19,3 +19,5 @@ export const slotRecipes = {
   standalonePage: standalonePageRecipe,
   twoColumn: twoColumnRecipe,
 }
+
+export const recipes = {}

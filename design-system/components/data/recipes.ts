@@ -4,17 +4,14 @@ import { avatarRecipe } from './avatar.recipe.ts'
 import { cardListRecipe } from './card-list.recipe.ts'
 import { cardRecipe } from './card.recipe.ts'
 import { descriptionListRecipe } from './description-list.recipe.ts'
-import { filterBarRecipe } from './filter-bar.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
-import { tableRecipe } from './table.recipe.ts'
 
 export const recipes = {
   amount: amountRecipe,
   avatar: avatarRecipe,
   cardList: cardListRecipe,
-  filterBar: filterBarRecipe,
 }
 
 export const slotRecipes = {
@@ -24,5 +21,4 @@ export const slotRecipes = {
   itemRow: itemRowRecipe,
   noteItem: noteItemRecipe,
   qrCode: qrCodeRecipe,
-  table: tableRecipe,
 }

@@ -5,3 +5,5 @@ export const slotRecipes = {
   field: fieldRecipe,
   searchField: searchFieldRecipe,
 }
+
+export const recipes = {}

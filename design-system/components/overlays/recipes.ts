@@ -5,3 +5,5 @@ export const slotRecipes = {
   dialog: dialogRecipe,
   menu: menuRecipe,
 }
+
+export const recipes = {}

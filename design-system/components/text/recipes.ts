@@ -5,3 +5,5 @@ export const recipes = {
   orDivider: orDividerRecipe,
   visuallyHiddenText: visuallyHiddenTextRecipe,
 }
+
+export const slotRecipes = {}

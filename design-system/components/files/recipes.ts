@@ -1,0 +1,3 @@
+export const recipes = {}
+
+export const slotRecipes = {}
