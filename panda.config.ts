@@ -3,7 +3,7 @@ import { recipes, slotRecipes } from './design-system/recipes.ts'
 import { globalStyles } from './design-system/tokens/global-styles.ts'
 import * as scale from './design-system/tokens/scale.ts'
 import { modeConditions } from './design-system/theme/modes.ts'
-import { semanticColors } from './design-system/theme/semantic-colors.ts'
+import { semanticColors, semanticShadows } from './design-system/theme/semantic-colors.ts'
 
 export default defineConfig({
   // The base utilities without Panda's own palette: every colour here has a meaning.
@@ -31,7 +31,7 @@ export default defineConfig({
       easings: scale.easings,
       aspectRatios: { square: { value: '1 / 1' } },
     },
-    semanticTokens: { colors: semanticColors },
+    semanticTokens: { colors: semanticColors, shadows: semanticShadows },
     textStyles: scale.textStyles,
     keyframes: scale.keyframes,
     recipes,

@@ -35,7 +35,7 @@ export const usersContract = {
   updateMe: oc
     .route({ method: 'PATCH', path: '/me', summary: 'Change language or accessibility of the account' })
     .errors(commonErrors)
-    .input(z.object({ languageId: appLocales, accessibility }).partial())
+    .input(z.object({ languageId: appLocales, accessibility: accessibility.partial() }).partial())
     .output(user),
   contexts: oc
     .route({ method: 'GET', path: '/users/contexts', summary: 'Contexts the person may act in' })

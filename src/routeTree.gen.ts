@@ -17,6 +17,7 @@ import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
+import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
 import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
@@ -62,6 +63,11 @@ const AuthSignoutRoute = AuthSignoutRouteImport.update({
 const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
   id: '/preferences/locale',
   path: '/preferences/locale',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreferencesModeRoute = PreferencesModeRouteImport.update({
+  id: '/preferences/mode',
+  path: '/preferences/mode',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalFinancialPaymentsIndexRoute =
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mode': typeof PreferencesModeRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mode': typeof PreferencesModeRoute
   '/': typeof PortalIndexRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mode': typeof PreferencesModeRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -167,6 +176,7 @@ export interface FileRouteTypes {
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
+    | '/preferences/mode'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/financial/payments/live/$paymentId'
@@ -182,6 +192,7 @@ export interface FileRouteTypes {
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
+    | '/preferences/mode'
     | '/'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
+    | '/preferences/mode'
     | '/_portal/'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
@@ -217,6 +229,7 @@ export interface RootRouteChildren {
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
+  PreferencesModeRoute: typeof PreferencesModeRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
@@ -277,6 +290,13 @@ declare module '@tanstack/react-router' {
       path: '/preferences/locale'
       fullPath: '/preferences/locale'
       preLoaderRoute: typeof PreferencesLocaleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preferences/mode': {
+      id: '/preferences/mode'
+      path: '/preferences/mode'
+      fullPath: '/preferences/mode'
+      preLoaderRoute: typeof PreferencesModeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/payments/': {
@@ -362,6 +382,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
+  PreferencesModeRoute: PreferencesModeRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,

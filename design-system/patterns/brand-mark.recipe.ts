@@ -20,7 +20,7 @@ export const brandMarkRecipe = defineSlotRecipe({
       fontWeight: 'bold',
       lineHeight: '1',
     },
-    logo: { flexShrink: '0', height: '9', width: 'auto', maxWidth: '11rem', objectFit: 'contain' },
+    logo: { display: 'block', flexShrink: '0', height: '10', width: 'auto', maxWidth: 'min(11rem, 42vw)', objectFit: 'contain', objectPosition: 'left' },
     name: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: 'semibold', lineClamp: '2' },
   },
   variants: {

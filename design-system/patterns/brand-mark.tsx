@@ -1,19 +1,28 @@
 import { look } from '../look.ts'
+import type { Mode } from '../tokens/palettes.ts'
+
+/** The addresses of a logo that holds the name already, and of the one for dark pages. */
+export interface BrandLogo {
+  light: string
+  dark?: string | null | undefined
+}
 
 /** The institution: its logo, or a tile with its initial, and its name. Put it inside a link with class `brand-mark__root`. */
 export function BrandMark({
   name,
   initial,
   logo,
+  mode,
   compact,
 }: {
   name: string
   initial: string
-  /** Address of an image that holds the name already; the words are then read but not shown. */
-  logo?: string | undefined
+  logo?: BrandLogo | null | undefined
+  /** The mode that the person chose; without one the device decides which logo is loaded. */
+  mode?: Mode | null | undefined
   compact?: boolean | undefined
 }) {
-  if (logo) return <img className="brand-mark__logo" src={logo} alt={name} height="36" />
+  if (logo) return <Logo {...logo} name={name} mode={mode} />
   return (
     <>
       <span className="brand-mark__tile" aria-hidden="true">
@@ -21,5 +30,16 @@ export function BrandMark({
       </span>
       <span className={look('brand-mark__name', { compact })}>{name}</span>
     </>
+  )
+}
+
+/** The dark logo stays on screens: paper is white. */
+function Logo({ light, dark, name, mode }: BrandLogo & { name: string; mode: Mode | null | undefined }) {
+  const isDark = mode === 'dark' || mode === 'white-on-black'
+  return (
+    <picture>
+      {dark && (isDark || !mode) ? <source srcSet={dark} media={isDark ? 'screen' : 'screen and (prefers-color-scheme: dark)'} /> : null}
+      <img className="brand-mark__logo" src={light} alt={name} height="40" />
+    </picture>
   )
 }

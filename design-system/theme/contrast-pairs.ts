@@ -34,7 +34,7 @@ export function contrastPairs(mode: Mode, theme: TenantModeTheme): ContrastPair[
     text(`text on ${tone} solid`, onSolid, solid)
     graphic(`${tone} solid on surface`, solid, palette.surface)
   }
-  for (const role of ['brand', 'accent', 'secondary'] as const) {
+  for (const role of ['brand', 'accent', 'secondary', 'loading'] as const) {
     const colors = theme[role]
     for (const ground of ['page', 'surface', 'sunken'] as const) {
       text(`${role} text on ${ground}`, colors.text, palette[ground])

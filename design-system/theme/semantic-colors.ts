@@ -59,4 +59,17 @@ export const semanticColors = {
   brand: tenantRole('brand'),
   accent: tenantRole('accent'),
   secondary: tenantRole('secondary'),
+  loading: tenantRole('loading'),
+}
+
+/** What floats above the page is lifted by a soft shadow; the contrast modes draw its border instead. */
+export const semanticShadows = {
+  overlay: {
+    value: {
+      base: '0 0.5rem 1.5rem rgb(28 26 23 / 0.14)',
+      _dark: '0 0.5rem 1.5rem rgb(0 0 0 / 0.5)',
+      _blackOnWhite: 'none',
+      _whiteOnBlack: 'none',
+    },
+  },
 }

@@ -14,6 +14,7 @@ export const variableNames = {
   },
   accent: { solid: '--accent-solid', onSolid: '--accent-on-solid', text: '--accent-text' },
   secondary: { solid: '--secondary-solid', onSolid: '--secondary-on-solid', text: '--secondary-text' },
+  loading: { mark: '--loading-mark' },
 } as const
 
 function declarations(theme: TenantModeTheme): string {

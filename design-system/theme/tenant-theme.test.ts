@@ -30,8 +30,8 @@ test.each(Object.entries(tenants))('every named pair reads for %s', (_, colors) 
 
 test('every named pair reads for any colours at all', () => {
   fc.assert(
-    fc.property(hex, hex, hex, (primary, accent, secondary) => {
-      expect(failures({ primary, accent, secondary })).toEqual([])
+    fc.property(hex, hex, hex, hex, (primary, accent, secondary, loading) => {
+      expect(failures({ primary, accent, secondary, loading })).toEqual([])
     }),
     { numRuns: 300 },
   )

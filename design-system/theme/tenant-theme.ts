@@ -1,15 +1,17 @@
 import { modes, type Mode } from '../tokens/palettes.ts'
 import { brandColors, type BrandColors } from './brand-colors.ts'
 
-/** The three colours that an institution configures, as it typed them. */
+/** The colours that an institution configures, as it typed them. */
 export interface TenantColors {
   primary?: string | null | undefined
   accent?: string | null | undefined
   secondary?: string | null | undefined
+  /** What spins and fills while something loads; the primary colour without one. */
+  loading?: string | null | undefined
 }
 
-/** The derived colours of the three, in one mode. */
-export type TenantModeTheme = Record<'brand' | 'accent' | 'secondary', BrandColors>
+/** The derived colours of the four, in one mode. */
+export type TenantModeTheme = Record<'brand' | 'accent' | 'secondary' | 'loading', BrandColors>
 
 export const productColors = { primary: '#000000', accent: '#00bfa5', secondary: '#757474' } as const
 
@@ -25,12 +27,14 @@ export function tenantTheme(colors: TenantColors): Record<Mode, TenantModeTheme>
   const primary = hexOr(colors.primary, productColors.primary)
   const accent = hexOr(colors.accent, productColors.accent)
   const secondary = hexOr(colors.secondary, productColors.secondary)
+  const loading = hexOr(colors.loading, primary)
   const entries = modes.map((mode) => [
     mode,
     {
       brand: brandColors(primary, mode),
       accent: brandColors(accent, mode),
       secondary: brandColors(secondary, mode),
+      loading: brandColors(loading, mode),
     },
   ])
   return Object.fromEntries(entries) as Record<Mode, TenantModeTheme>

@@ -23,6 +23,16 @@ export const sizes = {
   sidebar: { value: '16.5rem' },
   sidebarMini: { value: '5.125rem' },
   menu: { sm: { value: '17rem' }, md: { value: '18.75rem' }, lg: { value: '20.3125rem' } },
+  /** Dialogs of 443 px (a question, notifications) and 600 px (a list). */
+  dialog: { md: { value: '27.6875rem' }, lg: { value: '37.5rem' } },
+  /** A dropdown shows 200 px of its options, each 64 px with a logo. */
+  dropdown: { value: '12.5rem' },
+  dropdownOption: { value: '4rem' },
+  logo: { value: '3rem' },
+  launcherLogo: { value: '3.5rem' },
+  notificationList: { value: '25rem' },
+  roleSelection: { value: '26.25rem' },
+  roleList: { value: '11.25rem' },
   aside: { value: '21.25rem' },
   container: { value: '111.5625rem' },
   /** A comfortable line of prose. */

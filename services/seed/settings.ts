@@ -1,19 +1,25 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { appConfig } from '#config'
 import { application, institution, tenant } from '../settings/store/schema.ts'
 
 const passwordOnly = { hasAuthBySafea: true, hasAuthByEmail: true, hasAuthBySaml: false, samlRequest: null }
 
-const look = (primaryColor: string, accentColor: string, secondaryColor: string) => ({
+const colors = (primaryColor: string, accentColor: string, secondaryColor: string) => ({
   primaryColor,
   accentColor,
   secondaryColor,
   loadingColor: primaryColor,
-  favicon: null,
-  logo: null,
-  darkLogo: null,
-  loginPageImage: null,
 })
+
+/** The pictures that public/demo holds for an institution. */
+const pictures = (alias: string) => ({
+  favicon: `${appConfig.basePath}/demo/${alias}/favicon.svg`,
+  logo: `${appConfig.basePath}/demo/${alias}/logo.svg`,
+  darkLogo: `${appConfig.basePath}/demo/${alias}/logo-dark.svg`,
+  loginPageImage: `${appConfig.basePath}/demo/${alias}/sign-in.svg`,
+})
+const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: null }
 
 const tenants = [
   { id: 1, name: 'Universidade Aurora', alias: 'aurora', taxId: '11222333000181' },
@@ -29,7 +35,7 @@ const institutions = [
   { id: 32, tenantId: 3, name: 'Mar Recife', alias: 'recife' },
 ]
 
-const aurora = look('#4c2a85', '#c2185b', '#5f5a52')
+const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora') }
 
 const applications = [
   { hostname: 'localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora },
@@ -38,12 +44,12 @@ const applications = [
     hostname: 'ipe.localhost',
     tenantId: 2,
     safeaVersion: 'v2' as const,
-    theme: look('#f5c400', '#6a4f00', '#5f5a52'),
+    theme: { ...colors('#f5c400', '#6a4f00', '#5f5a52'), ...pictures('ipe') },
     createAccountEnabled: true,
     independentTabsEnabled: true,
   },
-  { hostname: 'mar.localhost', tenantId: 3, safeaVersion: 'v3' as const, theme: look('#b2ebf2', '#006978', '#455a64') },
-  { hostname: 'operacao.localhost', tenantId: null, safeaVersion: 'v2' as const, theme: look('#000000', '#00BFA5', '#757474') },
+  { hostname: 'mar.localhost', tenantId: 3, safeaVersion: 'v3' as const, theme: { ...colors('#b2ebf2', '#006978', '#455a64'), ...pictures('mar') } },
+  { hostname: 'operacao.localhost', tenantId: null, safeaVersion: 'v2' as const, theme: { ...colors('#000000', '#00BFA5', '#757474'), ...noPictures } },
 ].map((one) => ({
   owner: one.tenantId === null ? null : ('tenant' as const),
   authenticationModes: passwordOnly,

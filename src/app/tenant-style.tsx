@@ -4,8 +4,8 @@ import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 const styleOfRequest = createIsomorphicFn()
   .server(() => {
     const { scope } = getGlobalStartContext()!
-    const { primaryColor, accentColor, secondaryColor } = scope.settings.theme
-    return { nonce: scope.nonce, css: tenantThemeCss({ primary: primaryColor, accent: accentColor, secondary: secondaryColor }) }
+    const { primaryColor: primary, accentColor: accent, secondaryColor: secondary, loadingColor: loading } = scope.settings.theme
+    return { nonce: scope.nonce, css: tenantThemeCss({ primary, accent, secondary, loading }) }
   })
   .client(() => ({ nonce: '', css: '' }))
 

@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { appConfig, type Locale } from '#config'
+import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import { requestMiddleware } from './request.middleware.ts'
 import type { SessionPerson } from './session.ts'
 
 /** What every page shows around its content: whose portal it is and who is looking. Safe to send to browsers. */
 export interface Shell {
-  tenant: { name: string; initial: string; logo: string | null; darkLogo: string | null; favicon: string | null }
+  tenant: { name: string; initial: string; logo: BrandLogo | null; favicon: string | null }
   institutions: Array<{ id: number; name: string }>
   currency: string
   timeZone: string
@@ -21,10 +22,10 @@ export const getShell = createServerFn({ method: 'GET' })
   .handler(({ context }): Shell => {
     const { settings, session, locale } = context.scope
     const name = settings.tenant?.name ?? appConfig.name
-    const { logo, darkLogo, favicon } = settings.theme
+    const { logo, darkLogo: dark, favicon } = settings.theme
     return {
       // The last word tells institutions apart: the first is often "Universidade".
-      tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo, darkLogo, favicon },
+      tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo: logo ? { light: logo, dark } : null, favicon },
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       currency: settings.currency,
       timeZone: settings.timeZone,

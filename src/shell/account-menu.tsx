@@ -5,6 +5,7 @@ import { appConfig, type Locale } from '#config'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { useShell } from '../session/shell.queries.ts'
+import { ModeChoice } from './mode-choice.tsx'
 
 /** Each language by its own name: whoever looks for it may not read the current one. */
 const languages: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
@@ -41,6 +42,8 @@ export function AccountMenu() {
           ))}
         </ul>
       </form>
+      <hr className="menu__separator" />
+      <ModeChoice returnTo={href} chosen={person.mode} />
       <hr className="menu__separator" />
       <form method="post" action={`${appConfig.basePath}/auth/signout`}>
         <button type="submit" className="menu__item">

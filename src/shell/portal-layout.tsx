@@ -15,7 +15,7 @@ import { NotificationsMenu } from './notifications-menu.tsx'
 /** Header and main menu around a page; `disableHeader` leaves only the page, for embedding. */
 export function PortalLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const { tenant } = useShell()
+  const { tenant, person } = useShell()
   const { disableHeader } = useSearch({ from: '__root__' })
   if (disableHeader) return <AppFrame>{children}</AppFrame>
   return (
@@ -31,7 +31,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
             }
             brand={
               <Link to="/" className="brand-mark__root">
-                <BrandMark name={tenant.name} initial={tenant.initial} />
+                <BrandMark {...tenant} mode={person?.mode} />
               </Link>
             }
           >

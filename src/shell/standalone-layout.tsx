@@ -5,6 +5,6 @@ import { useShell } from '../session/shell.queries.ts'
 
 /** For pages that are one message and have no menus around them. */
 export function StandaloneLayout({ children }: { children: ReactNode }) {
-  const { tenant } = useShell()
-  return <StandalonePage brand={<BrandMark name={tenant.name} initial={tenant.initial} />}>{children}</StandalonePage>
+  const { tenant, person } = useShell()
+  return <StandalonePage brand={<BrandMark {...tenant} mode={person?.mode} />}>{children}</StandalonePage>
 }

@@ -32,9 +32,12 @@ const layoutCss = `
 body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,11fr) minmax(0,7fr);background:var(--surface);color:var(--text);font:16px/24px "Atkinson Hyperlegible Next",system-ui,sans-serif}
 aside{position:relative;overflow:hidden;background:var(--brand-solid);color:var(--brand-on-solid);display:flex;align-items:flex-end;padding:64px}
 aside svg{position:absolute;inset:0;width:100%;height:100%}
+aside img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 aside p{position:relative;margin:0;font-size:44px;line-height:52px;font-weight:650;letter-spacing:-.01em;max-width:14em;text-wrap:balance}
+aside img+p{padding:20px 24px;border-radius:16px;background:var(--brand-solid);font-size:28px;line-height:36px;max-width:18em}
 main{display:flex;flex-direction:column;justify-content:center;padding:32px;max-width:480px;width:100%;margin:0 auto}
 .mark{display:flex;align-items:center;gap:12px;font-size:18px;font-weight:650}
+picture,.logo{display:block;height:44px}
 .mark span:first-child{display:grid;place-items:center;width:36px;height:36px;border-radius:10px;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:750}
 h1{font-size:32px;line-height:38px;margin:40px 0 24px;font-weight:650}
 label{display:block;font-weight:600;margin:0 0 6px}
@@ -54,16 +57,32 @@ code{font-family:ui-monospace,monospace;color:var(--text)}
 @media(max-width:960px){body{display:block}aside{display:none}body::before{content:"";display:block;height:4px;background:var(--brand-solid)}main{padding:32px 16px}}
 `
 
+const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: null }
+
+/** What the side shows without a picture of the tenant's own. */
+const rings = html`<svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" stroke-opacity=".22">
+${raw(Array.from({ length: 24 }, (_, ring) => `<circle cx="640" cy="${760 - ring * 4}" r="${40 + ring * 40}"/>`).join(''))}
+</svg>`
+
+/** The tenant's logo, the dark one on dark screens; without one a tile with the initial, and the name. */
+function brand(name: string, logo: string | null, darkLogo: string | null): Fragment {
+  if (!logo) return html`<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`
+  const dark = darkLogo ? html`<source srcset="${darkLogo}" media="screen and (prefers-color-scheme: dark)">` : ''
+  return html`<picture>${dark}<img class="logo" src="${logo}" alt="${name}"></picture>`
+}
+
 /** A page of the identity provider: the tenant's mark and colours, no script unless the body brings one. */
 export function renderPage({ language, title, tagline, settings, base, body }: PageInput) {
   const nonce = randomBytes(16).toString('base64')
   const name = settings?.tenant?.name ?? 'Academic Services'
+  const { favicon, logo, darkLogo, loginPageImage } = settings?.theme ?? noPictures
   const css = [
     `@font-face{font-family:"Atkinson Hyperlegible Next";src:url(${base}/font.woff2) format("woff2");font-weight:200 800;font-display:swap}`,
     tenantThemeCss({
       primary: settings?.theme.primaryColor,
       accent: settings?.theme.accentColor,
       secondary: settings?.theme.secondaryColor,
+      loading: settings?.theme.loadingColor,
     }),
     `:root{color-scheme:light dark;${modeCss('light')}}`,
     `@media(prefers-color-scheme:dark){:root{${modeCss('dark')}}}`,
@@ -77,19 +96,17 @@ export function renderPage({ language, title, tagline, settings, base, body }: P
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
+<link rel="icon" href="${favicon ?? 'data:,'}">
 <title>${title} · ${name}</title>
 <style nonce="${nonce}">${raw(css)}</style>
 </head>
 <body>
 <aside aria-hidden="true">
-<svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" stroke-opacity=".22">
-${raw(Array.from({ length: 24 }, (_, ring) => `<circle cx="640" cy="${760 - ring * 4}" r="${40 + ring * 40}"/>`).join(''))}
-</svg>
+${loginPageImage ? html`<img src="${loginPageImage}" alt="">` : rings}
 <p>${tagline}</p>
 </aside>
 <main>
-<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>
+${brand(name, logo, darkLogo)}
 ${body(nonce)}
 </main>
 </body>
@@ -97,7 +114,7 @@ ${body(nonce)}
   return {
     content,
     headers: {
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src 'self' https: data:; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       // Not no-referrer: browsers would then send the form with the origin "null", which is refused.
       'referrer-policy': 'same-origin',

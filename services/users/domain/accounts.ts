@@ -46,15 +46,25 @@ export async function findCredentials(pool: pg.Pool, tenantId: number, login: st
   })
 }
 
-/** Changes what a person may change of the own account. */
+/** What a person may change of the own account; accessibility settings that are left out stay as they are. */
+export interface AccountChange {
+  languageId?: User['languageId'] | undefined
+  accessibility?: Partial<User['accessibility']> | undefined
+}
+
+/** Changes the own account. */
 export async function updateAccount(
   pool: pg.Pool,
   { tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>,
-  change: Partial<Pick<User, 'languageId' | 'accessibility'>>,
+  { accessibility, ...change }: AccountChange,
 ): Promise<User | null> {
   return inTenant(pool, tenantId, async ({ db }) => {
     const own = and(eq(account.tenantId, tenantId), eq(account.id, userId))
-    if (Object.keys(change).length > 0) await db.update(account).set(change).where(own)
+    const changed = {
+      ...change,
+      ...(accessibility && { accessibility: sql`${account.accessibility} || ${JSON.stringify(accessibility)}::jsonb` }),
+    }
+    if (Object.keys(changed).length > 0) await db.update(account).set(changed).where(own)
     const [row] = await db.select().from(account).where(own)
     return row ? toUser(row) : null
   })

@@ -33,7 +33,7 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
           </a>
         }
       />
-      <PrintLayout brand={<BrandMark name={tenant.name} initial={tenant.initial} />} issued={receipt.receiptNumber}>
+      <PrintLayout brand={<BrandMark {...tenant} mode={shell.person?.mode} />} issued={receipt.receiptNumber}>
         <DescriptionList
           items={[
             { term: t`Recebido por`, description: `${receipt.institutionName}, CNPJ ${receipt.institutionTaxId}` },

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { changeMode } from '../session/change-preference.server.ts'
+
+/** Changes the mode (light, dark, contrast) and returns to the page that asked. */
+export const Route = createFileRoute('/preferences/mode')({
+  server: { handlers: { POST: ({ request, context }) => changeMode(context.scope, request) } },
+})
