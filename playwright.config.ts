@@ -7,6 +7,7 @@ import { portalPort } from './tests/support/browser/portal.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
+  globalSetup: './tests/pseudo/build.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

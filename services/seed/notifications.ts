@@ -4,7 +4,8 @@ import { inTenant } from '../platform/database.ts'
 
 const hour = 3_600_000
 
-const messages = [
+/** What the demo student is told. */
+export const demoMessages = [
   { title: 'Mensalidade vencida', message: 'A mensalidade do mês passado venceu. Você pode pagar com Pix agora.', icon: 'payment_pending', targetUrl: '/financial/payments', hoursAgo: 3 },
   { title: 'Documento recusado', message: 'A segunda página do histórico escolar está ilegível. Envie de novo.', icon: 'documentation_mandatory', targetUrl: null, hoursAgo: 27 },
   { title: 'Contrato disponível', message: 'O contrato do próximo semestre está pronto para ler e aceitar.', icon: 'accept_contract', targetUrl: null, hoursAgo: 50 },
@@ -16,7 +17,7 @@ export async function seedNotifications(pool: pg.Pool, now: Date): Promise<void>
     db
       .insert(recipient)
       .values(
-        messages.map(({ hoursAgo, ...message }, index) => ({
+        demoMessages.map(({ hoursAgo, ...message }, index) => ({
           ...message,
           id: `00000000-0000-4000-8000-00000000100${index}`,
           tenantId: 1,

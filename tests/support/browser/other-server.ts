@@ -22,10 +22,11 @@ export function portFor(worker: number, index: number): number {
  * Starts one more process on the database and the secrets of the server under test.
  *
  * @param environment what is to be different
+ * @param entry the program to run
  * @throws Error when it ends or does not become ready
  */
-export async function startOtherServer(port: number, environment: Record<string, string>): Promise<OtherServer> {
-  const child = spawn(process.execPath, ['--env-file=server/production.env', 'server/main.ts'], {
+export async function startOtherServer(port: number, environment: Record<string, string>, entry = 'server/main.ts'): Promise<OtherServer> {
+  const child = spawn(process.execPath, ['--env-file=server/production.env', entry], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { appConfig } from '#config'
+import { announcement } from './announce.ts'
+import { readEnvironment, StartupError } from './environment.ts'
+import type { Portal } from './http-app.ts'
+import { startProcess } from './start.ts'
+import { loadStaticAssets } from './static-assets.ts'
+
+/**
+ * Serves a built portal until it is told to stop. Ends the process with one line when something is missing that it
+ * needs.
+ *
+ * @param dist folder of the build, with a slash at its end
+ */
+export async function servePortal(dist: URL): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env)
+    const { default: portal } = (await import(new URL('server/server.js', dist).href)) as { default: Portal }
+    const staticAssets = loadStaticAssets(fileURLToPath(new URL('client/', dist)), `${appConfig.basePath}/`)
+    await startProcess({ environment, portal, staticAssets, progress: (step) => console.error(`${step}…`) })
+    console.log(announcement(environment))
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

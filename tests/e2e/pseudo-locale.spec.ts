@@ -1,0 +1,41 @@
+import { clippedTexts, plainTexts } from '../pseudo/page-texts.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+
+let server: OtherServer
+
+test.beforeAll(async ({}, { parallelIndex }) => {
+  server = await startOtherServer(portFor(parallelIndex, 4), {}, 'tests/pseudo/serve.ts')
+})
+
+test.afterAll(() => server.stop())
+
+const journeys = [
+  { person: 'ana.souza', paths: ['/', '/financial/payments', '/no-such-page'], opensDebt: true },
+  { person: 'gina.financas', paths: ['/', '/financial/payments'], opensDebt: false },
+]
+
+for (const { person, paths, opensDebt } of journeys) {
+  test(`every text that ${person} meets is translated, and longer words fit`, async ({ page, signInAs, problems }) => {
+    problems.allow(/404/)
+    await signInAs(person, { port: server.port })
+    const look = async () => {
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByText('⟦').count(), `texts of ${page.url()}`).toBeGreaterThan(1)
+      expect(await plainTexts(page), `plain texts of ${page.url()}`).toEqual([])
+      expect(await clippedTexts(page), `clipped texts of ${page.url()}`).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow, `sideways overflow of ${page.url()}`).toBeLessThanOrEqual(0)
+    }
+    for (const path of paths) {
+      await page.goto(portalUrl(path, hosts.aurora, server.port))
+      await look()
+    }
+    if (opensDebt) {
+      await page.goto(portalUrl('/financial/payments', hosts.aurora, server.port))
+      await page.getByRole('main').getByRole('link').filter({ hasText: /⟦/ }).first().click()
+      await look()
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { demoDebts } from '../../services/seed/financial-demo-people.ts'
+import { courses, familyNames, firstNames, serviceDescriptions } from '../../services/seed/financial-names.ts'
+import { demoMessages } from '../../services/seed/notifications.ts'
+import { demoPeople } from '../../services/seed/people.ts'
+
+/** Words of the demo world, which come from data and stay as they are. */
+const data = [
+  ...demoPeople.flatMap(({ name, roles }) => [name, name.split(' ')[0]!, ...roles.map((role) => role.name)]),
+  ...demoMessages.flatMap(({ title, message }) => [title, message]),
+  ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
+  ...[...courses, ...serviceDescriptions, ...firstNames, ...familyNames],
+  ...['Universidade Aurora', 'Campus Norte', 'Campus Sul', 'Português', 'English', 'Español'],
+].sort((one, other) => other.length - one.length)
+
+/** What Intl writes, and codes. */
+const written = /R\$|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*|(segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|\S*\d\S*/gi
+
+/** Visible texts and names of controls that still read plainly: nobody translated them. */
+export async function plainTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (parent && !parent.closest('script, style, noscript')) found.add(walker.currentNode.textContent!.trim())
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.add(element.getAttribute(name)?.trim() ?? '')
+    }
+    found.add(document.title)
+    return [...found]
+  })
+  return texts.filter((text) => /[a-z]{3}/i.test(withoutData(text)))
+}
+
+function withoutData(text: string): string {
+  return data.reduce((rest, word) => rest.replaceAll(word, ''), text).replace(written, '')
+}
+
+/** Elements whose own text is cut by their edges, as `text (selector)`. What is meant to end in an ellipsis is not. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const style = getComputedStyle(element)
+        const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())
+        const isHiddenFromSight = element.closest('.visually-hidden, [data-cards-only]') || element.clientWidth <= 1
+        if (!hasText || isHiddenFromSight || style.textOverflow === 'ellipsis' || !element.checkVisibility()) return false
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        return (
+          (cuts(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (cuts(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+        )
+      })
+      .map((element) => `${element.textContent!.trim().slice(0, 60)} (${element.className})`),
+  )
+}
