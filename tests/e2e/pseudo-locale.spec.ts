@@ -1,6 +1,7 @@
-import { clippedTexts, plainTexts } from '../pseudo/page-texts.ts'
+import { plainTexts } from '../pseudo/page-texts.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 
 let server: OtherServer
@@ -24,9 +25,7 @@ for (const { person, paths, opensDebt } of journeys) {
       await page.waitForLoadState('networkidle')
       expect(await page.getByText('⟦').count(), `texts of ${page.url()}`).toBeGreaterThan(1)
       expect(await plainTexts(page), `plain texts of ${page.url()}`).toEqual([])
-      expect(await clippedTexts(page), `clipped texts of ${page.url()}`).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(overflow, `sideways overflow of ${page.url()}`).toBeLessThanOrEqual(0)
+      await expectEverythingFits(page)
     }
     for (const path of paths) {
       await page.goto(portalUrl(path, hosts.aurora, server.port))

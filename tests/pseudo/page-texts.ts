@@ -37,22 +37,3 @@ export async function plainTexts(page: Page): Promise<string[]> {
 function withoutData(text: string): string {
   return data.reduce((rest, word) => rest.replaceAll(word, ''), text).replace(written, '')
 }
-
-/** Elements whose own text is cut by their edges, as `text (selector)`. What is meant to end in an ellipsis is not. */
-export function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => {
-        const style = getComputedStyle(element)
-        const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())
-        const isHiddenFromSight = element.closest('.visually-hidden, [data-cards-only]') || element.clientWidth <= 1
-        if (!hasText || isHiddenFromSight || style.textOverflow === 'ellipsis' || !element.checkVisibility()) return false
-        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-        return (
-          (cuts(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-          (cuts(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
-        )
-      })
-      .map((element) => `${element.textContent!.trim().slice(0, 60)} (${element.className})`),
-  )
-}

@@ -9,6 +9,8 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       bottom: '0',
       zIndex: 'actionBar',
       display: 'flex',
+      // Large text puts the action under the amount.
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
@@ -27,6 +29,6 @@ export const stickyActionBarRecipe = defineSlotRecipe({
     },
     label: { display: 'block', textStyle: 'small', color: 'muted' },
     amount: { display: 'block', textStyle: 'amountMedium', overflowWrap: 'anywhere' },
-    action: { flex: '0 1 10.75rem', display: 'grid' },
+    action: { flex: '0 1 10.75rem', minWidth: '0', display: 'grid' },
   },
 })

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { modes } from '../../design-system/tokens/palettes.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import type { TestStudent } from '../support/browser/students.ts'
+
+/** The main journey's pages of a student; the last is reached by asking for a Pix code. */
+const pagesOf = ({ openDebtId }: TestStudent) => ['/', '/financial/payments', `/financial/payments/${openDebtId}`]
+
+const modeNames = { light: 'Claro', dark: 'Escuro', 'black-on-white': 'Preto no branco', 'white-on-black': 'Branco no preto' } as const
+
+for (const mode of modes) {
+  test(`${mode} is chosen once, kept on the account, and on the page's first byte`, async ({ page, student, signInAs, words, expectAccessible }) => {
+    await signInAs(student.username)
+    await page.getByRole('button', { name: student.name }).click()
+    await page.getByRole('button', { name: words(modeNames[mode]) }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+    for (const path of pagesOf(student)) {
+      await page.goto(portalUrl(path))
+      await expectAccessible()
+    }
+    const html = await (await page.goto(portalUrl('/')))!.text()
+    expect(html.slice(0, 200)).toContain(`data-mode="${mode}"`)
+
+    await page.getByRole('button', { name: student.name }).click()
+    await page.getByRole('button', { name: words('Sair') }).click()
+    await signInAs(student.username)
+    await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+  })
+}
+
+test('text twice as large, or spaced wide, loses nothing', async ({ page, student, signInAs }) => {
+  await signInAs(student.username)
+  for (const path of pagesOf(student)) {
+    for (const enlarge of [doubleText, spaceText]) {
+      await page.goto(portalUrl(path))
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(enlarge)
+      await expectEverythingFits(page)
+    }
+  }
+})
+
+test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username)
+  for (const viewport of [{ width: 640, height: 400 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    for (const path of pagesOf(student)) {
+      await page.goto(portalUrl(path))
+      await page.waitForLoadState('networkidle')
+      await expectEverythingFits(page)
+    }
+    await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+    await page.waitForURL(/\/payments\/pix\//)
+    await expectEverythingFits(page)
+  }
+})
+
+test('staff find and open a debt at 320 px', { tag: '@once' }, async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs('gina.financas', { path: '/financial/payments' })
+  await page.waitForLoadState('networkidle')
+  await expectEverythingFits(page)
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/payments\/\d+$/)
+  await expectEverythingFits(page)
+})
+
+test('in forced colours controls keep their edges and the chosen shows', { tag: '@once' }, async ({ page, student, signInAs, expectAccessible }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInAs(student.username)
+  for (const path of pagesOf(student)) {
+    await page.goto(portalUrl(path))
+    await page.waitForLoadState('networkidle')
+    await expectAccessible()
+    expect(await edgelessControls(page), `controls without an edge on ${path}`).toEqual([])
+  }
+  await page.goto(portalUrl('/financial/payments'))
+  await page.waitForLoadState('networkidle')
+  const box = page.getByRole('checkbox').first()
+  const before = await box.screenshot()
+  await box.check()
+  expect((await box.screenshot()).equals(before), 'a ticked box looks like an empty one').toBe(false)
+})
+
+test('a debt is paid by keyboard alone, with focus always in sight', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: '/financial/payments' })
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, 'link', words('Ir para o conteúdo'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'checkbox')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await tabTo(page, 'button', words('Pagar com Pix'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/payments\/pix\//)
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, 'button', words('Copiar código Pix'))
+})
+
+test('nothing moves for people who asked for less motion', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs(student.username, { path: '/financial/payments' })
+  await page.waitForLoadState('networkidle')
+  expect(await movements(page)).toEqual([])
+  await page.getByRole('checkbox').first().check()
+  expect(await movements(page)).toEqual([])
+  await page.getByRole('button', { name: words('Pagar com Pix') }).click()
+  await page.waitForURL(/\/payments\/pix\//)
+  expect(await movements(page)).toEqual([])
+})
+
+function doubleText(): void {
+  document.documentElement.style.fontSize = '200%'
+}
+
+/** The least that WCAG 1.4.12 asks a page to bear, set the way that the content security policy allows. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Buttons and fields that forced colours leave without a border. Links read as links, and quiet buttons as words. */
+function edgelessControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main input:not([type=hidden]), main select, main textarea, main button')]
+      // What the browser draws by itself keeps its edges.
+      .filter((control) => control.checkVisibility() && !control.closest('.visually-hidden') && getComputedStyle(control).appearance === 'none')
+      .filter((control) => [control, control.parentElement!, control.parentElement!.parentElement!].every((box) => parseFloat(getComputedStyle(box).borderTopWidth) === 0))
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+}
+
+function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().duration !== 0)
+      .map((animation) => animation.constructor.name),
+  )
+}
+
+/** Presses Tab until the wanted control has focus, looking at every stop on the way. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'checkbox', name?: RegExp): Promise<void> {
+  const wanted = page.getByRole(role, name && { name }).first()
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await focusProblem(page)).toBeNull()
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`No ${role} ${name} within 60 presses of Tab`)
+}
+
+/** What is wrong with the focus as it is seen, or null. */
+function focusProblem(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null
+    const about = focused.outerHTML.slice(0, 120)
+    // The frame of a field may draw the ring instead of the input in it.
+    const rings = [focused, focused.parentElement!, focused.closest('li, article, label') ?? focused]
+    const hasRing = rings.some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1
+    })
+    if (!hasRing) return `no focus ring: ${about}`
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isInSight = shown !== null && (focused.contains(shown) || shown.contains(focused))
+    return isInSight ? null : `focus is covered or out of sight: ${about}`
+  })
+}
