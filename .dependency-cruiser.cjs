@@ -38,8 +38,25 @@ module.exports = {
       name: 'design-system-knows-no-product',
       comment: 'Words and data arrive as props.',
       severity: 'error',
-      from: { path: '^design-system/' },
+      from: { path: '^design-system/', pathNot: '^design-system/components/table/' },
       to: { path: ['^(src|api|services|server)/', packages('@tanstack', '@lingui', '@orpc')] },
+    },
+    {
+      name: 'data-table-knows-no-product',
+      comment: 'The data table stands on TanStack Table (docs/decisions/0012); for the rest it is like every other part.',
+      severity: 'error',
+      from: { path: '^design-system/components/table/' },
+      to: {
+        path: ['^(src|api|services|server)/', packages('@tanstack', '@lingui', '@orpc')],
+        pathNot: packages('@tanstack/react-table', '@tanstack/table-core'),
+      },
+    },
+    {
+      name: 'table-library-in-data-table-only',
+      comment: 'Tables of the product are built from the data table (docs/decisions/0012).',
+      severity: 'error',
+      from: { pathNot: '^design-system/components/table/' },
+      to: { path: packages('@tanstack/react-table', '@tanstack/table-core') },
     },
     {
       name: 'feature-not-to-feature',

@@ -1,8 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** Wide again while somebody searches in it, or is in a group of items that is open. */
+const widened = ':is(:has(.sidebar__search:focus-within), :has(.sidebar__branch[open]:is(:hover, :focus-within)))'
+/** Only its icons are seen. */
+const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
+
 export const sidebarRecipe = defineSlotRecipe({
   className: 'sidebar',
-  slots: ['root', 'groupTitle', 'list', 'item', 'itemLabel', 'footer', 'toggle', 'opener'],
+  slots: ['root', 'search', 'groupTitle', 'list', 'branch', 'children', 'item', 'itemLabel', 'footer', 'toggle', 'opener'],
   base: {
     root: {
       flexDirection: 'column',
@@ -35,18 +40,55 @@ export const sidebarRecipe = defineSlotRecipe({
         height: 'calc(100dvh - var(--header-height))',
         paddingTop: '6',
         '&::backdrop': { display: 'none' },
+        // Over the page, which stays where it is.
+        [`[data-nav=mini] > &${widened}`]: { width: 'sidebar', zIndex: 'actionBar' },
       },
       _contrast: { borderInlineEndWidth: '2px' },
       _print: { display: 'none' },
+    },
+    search: {
+      flexShrink: '0',
+      xl: {
+        // The magnifier alone; focus widens the menu.
+        [mini]: { '& ::placeholder': { color: 'transparent' }, '& :is(kbd, button)': { display: 'none' } },
+      },
     },
     groupTitle: {
       paddingInline: '3',
       paddingBottom: '2',
       textStyle: 'smallStrong',
       color: 'muted',
-      xl: { '[data-nav=mini] &': { srOnly: true } },
+      xl: { [mini]: { srOnly: true } },
     },
     list: { display: 'grid', gap: '1', listStyle: 'none', margin: '0', padding: '0' },
+    branch: {
+      '& > summary': {
+        listStyle: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+        // Its chevron stands at the end, after a count.
+        '& > svg:last-child': {
+          marginInlineStart: 'auto',
+          transition: 'transform token(durations.normal)',
+          xl: { [mini]: { display: 'none' } },
+        },
+        '& > .count-badge + svg:last-child': { marginInlineStart: '0' },
+      },
+      '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
+      // A closed group says that the page shown is one of its own.
+      '&:not([open]):has([aria-current=page]) > summary': { color: 'brand.text', fontWeight: 'semibold' },
+    },
+    children: {
+      display: 'grid',
+      gap: '1',
+      listStyle: 'none',
+      marginBlock: '1',
+      marginInlineStart: '5',
+      paddingInlineStart: '3',
+      borderInlineStartWidth: '1px',
+      borderInlineStartStyle: 'solid',
+      borderInlineStartColor: 'hairline',
+      xl: { [mini]: { display: 'none' } },
+    },
     item: {
       position: 'relative',
       display: 'flex',
@@ -93,9 +135,9 @@ export const sidebarRecipe = defineSlotRecipe({
         },
       },
       _highContrast: { '&[aria-current=page]::before': { background: 'CanvasText', width: '6px' } },
-      xl: { '[data-nav=mini] &': { justifyContent: 'center', paddingInline: '0' } },
+      xl: { [mini]: { justifyContent: 'center', paddingInline: '0' } },
     },
-    itemLabel: { minWidth: '0', overflowWrap: 'anywhere', xl: { '[data-nav=mini] &': { srOnly: true } } },
+    itemLabel: { minWidth: '0', overflowWrap: 'anywhere', xl: { [mini]: { srOnly: true } } },
     footer: { marginTop: 'auto', paddingTop: '2' },
     /** Opens the drawer, where there is one. */
     opener: { xl: { display: 'none' } },

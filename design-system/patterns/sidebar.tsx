@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { ChevronDown } from '../components/icons/chevron-down.tsx'
 
 /** Closes the drawer once a link inside it was followed: the router replaces the page without reloading it. */
 function closeAfterLink(event: MouseEvent<HTMLElement>) {
@@ -13,16 +14,20 @@ function closeAfterLink(event: MouseEvent<HTMLElement>) {
 export function Sidebar({
   id = 'menu',
   label,
+  search,
   footer,
   children,
 }: {
   id?: string | undefined
   label: string
+  /** A form around `SearchField`. */
+  search?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }) {
   return (
     <nav id={id} popover="auto" className="sidebar__root" aria-label={label} onClick={closeAfterLink}>
+      {search ? <div className="sidebar__search">{search}</div> : null}
       {children}
       {footer ? <div className="sidebar__footer">{footer}</div> : null}
     </nav>
@@ -49,5 +54,32 @@ export function SidebarItem({ icon, label, badge }: { icon: ReactNode; label: st
       <span className="sidebar__itemLabel">{label}</span>
       {badge}
     </>
+  )
+}
+
+/** A menu item that opens a list of items (`li`) below it, natively. `open` when the page shown is one of them. */
+export function SidebarBranch({
+  icon,
+  label,
+  badge,
+  open,
+  children,
+}: {
+  icon: ReactNode
+  label: string
+  badge?: ReactNode
+  open?: boolean | undefined
+  children: ReactNode
+}) {
+  return (
+    <details className="sidebar__branch" open={open}>
+      <summary className="sidebar__item" title={label}>
+        <SidebarItem icon={icon} label={label} badge={badge} />
+        <ChevronDown />
+      </summary>
+      <ul className="sidebar__children" role="list">
+        {children}
+      </ul>
+    </details>
   )
 }

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const signInLayoutRecipe = defineSlotRecipe({
   className: 'sign-in-layout',
-  slots: ['root', 'side', 'rings', 'slogan', 'main', 'content', 'footer'],
+  slots: ['root', 'side', 'rings', 'image', 'slogan', 'main', 'content', 'footer'],
   base: {
     root: {
       display: 'grid',
@@ -33,8 +33,19 @@ export const signInLayoutRecipe = defineSlotRecipe({
       _contrast: { background: 'page', color: 'text' },
     },
     rings: { position: 'absolute', inset: '0', boxSize: 'full', opacity: '0.18' },
+    image: { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' },
     slogan: {
       position: 'absolute',
+      // Words need a ground of their own over a picture.
+      '.sign-in-layout__image + &': {
+        insetInline: '0',
+        bottom: '0',
+        maxWidth: 'none',
+        paddingInline: '16',
+        paddingBlock: '10',
+        background: 'brand.solid',
+        _contrast: { background: 'page', borderTopWidth: '2px', borderTopStyle: 'solid', borderTopColor: 'text' },
+      },
       insetInline: '16',
       bottom: '16',
       maxWidth: '40rem',

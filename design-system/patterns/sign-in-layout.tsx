@@ -16,16 +16,19 @@ const rings = (
   </svg>
 )
 
-/** Sign-in and its neighbours: the form on one side, the institution's colour and slogan on the other (from 960 px). */
+/** Sign-in and its neighbours: the form on one side, the institution's picture or colour, and its slogan, on the other (from 960 px). */
 export function SignInLayout({
   brand,
   slogan,
+  image,
   footer,
   mainId = 'content',
   children,
 }: {
   brand: ReactNode
   slogan?: ReactNode
+  /** Address of a picture that says nothing the words don't. */
+  image?: string | undefined
   footer?: ReactNode
   mainId?: string | undefined
   children: ReactNode
@@ -33,7 +36,7 @@ export function SignInLayout({
   return (
     <div className="sign-in-layout__root">
       <aside className="sign-in-layout__side">
-        {rings}
+        {image ? <img className="sign-in-layout__image" src={image} alt="" /> : rings}
         {slogan ? <p className="sign-in-layout__slogan">{slogan}</p> : null}
       </aside>
       <main id={mainId} tabIndex={-1} className="sign-in-layout__main">

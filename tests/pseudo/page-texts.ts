@@ -9,8 +9,16 @@ const data = [
   ...demoPeople.flatMap(({ name, roles }) => [name, name.split(' ')[0]!, ...roles.map((role) => role.name)]),
   ...demoMessages.flatMap(({ title, message }) => [title, message]),
   ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
-  ...[...courses, ...serviceDescriptions, ...firstNames, ...familyNames],
-  ...['Universidade Aurora', 'Campus Norte', 'Campus Sul', 'Português', 'English', 'Español'],
+  ...courses,
+  ...serviceDescriptions,
+  ...firstNames,
+  ...familyNames,
+  'Universidade Aurora',
+  'Campus Norte',
+  'Campus Sul',
+  'Português',
+  'English',
+  'Español',
 ].sort((one, other) => other.length - one.length)
 
 /** What Intl writes, and codes. */

@@ -37,7 +37,14 @@ export const checkboxRecipe = defineSlotRecipe({
       },
       '&:checked::before': { transform: 'scale(1)' },
       '&:indeterminate::before': { transform: 'scale(1)', clipPath: 'inset(45% 22%)' },
-      _disabled: { background: 'sunken', borderStyle: 'dashed' },
+      _disabled: {
+        background: 'sunken',
+        borderColor: 'border',
+        borderStyle: 'dashed',
+        '&:checked::before, &:indeterminate::before': { background: 'muted' },
+      },
+      '&[aria-invalid=true]:not(:disabled, :checked)': { borderColor: 'danger.text' },
+      _contrast: { '&[aria-invalid=true]:not(:disabled)': { borderWidth: '3px' } },
       // The system draws its own mark in its own colours.
       _highContrast: { appearance: 'auto', _before: { display: 'none' } },
     },

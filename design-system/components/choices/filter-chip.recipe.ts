@@ -18,7 +18,11 @@ export const filterChipRecipe = defineRecipe({
     color: 'text',
     fontWeight: 'semibold',
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    // In a row that scrolls it keeps its line; one that is wider than the page folds.
+    flexShrink: '0',
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+    lineHeight: '1.25',
     cursor: 'pointer',
     // A chosen pill keeps its fill: the light text on it would vanish.
     '&:hover:not([data-selected], [aria-current=true], [aria-pressed=true])': { background: 'sunken' },
@@ -55,9 +59,9 @@ export const filterChipRecipe = defineRecipe({
     },
     '& > select > option': { background: 'surface', color: 'text' },
     '& > select + svg': { position: 'absolute', insetInlineEnd: '3' },
+    '&:has(:disabled)': { background: 'sunken', borderStyle: 'dashed', color: 'muted', cursor: 'not-allowed' },
     _contrast: { _hover: { boxShadow: 'inset 0 0 0 1px token(colors.text)' } },
     // Forced colours drop the fill that says "selected"; a thick edge says it instead.
     _highContrast: { '&:is([aria-current=true], [aria-pressed=true], [data-selected])': { borderWidth: '4px' } },
   },
 })
-

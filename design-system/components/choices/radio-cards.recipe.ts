@@ -2,15 +2,15 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const radioCardsRecipe = defineSlotRecipe({
   className: 'radio-cards',
-  slots: ['root', 'legend', 'card', 'dot', 'icon', 'text', 'description', 'note'],
+  slots: ['card', 'icon', 'text', 'description', 'note'],
   base: {
-    root: { display: 'grid', gap: '3', minWidth: '0', margin: '0', padding: '0', border: 'none' },
-    legend: { padding: '0', marginBottom: '3', textStyle: 'section' },
     card: {
       position: 'relative',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '3',
+      columnGap: '3',
+      rowGap: '1',
       minHeight: '3.5rem',
       paddingInline: '4',
       paddingBlock: '3',
@@ -20,7 +20,9 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       cursor: 'pointer',
-      _hover: { background: 'sunken' },
+      '&:hover:not(:has(:disabled))': { background: 'sunken' },
+      // The card shows the focus for its radio.
+      '& > input': { outlineStyle: 'none' },
       // The second line lies inside, so that choosing moves nothing.
       '&:has(:checked)': { borderColor: 'brand.mark', boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)' },
       '&:has(:focus-visible)': {
@@ -29,32 +31,22 @@ export const radioCardsRecipe = defineSlotRecipe({
         outlineColor: 'brand.mark',
         outlineOffset: '2px',
       },
-      '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted', borderStyle: 'dashed' },
+      '&:has([data-invalid]):not(:has(:disabled, :checked))': { borderColor: 'danger.text' },
+      '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted', background: 'transparent', borderStyle: 'dashed' },
       // Forced colours drop shadows.
       _highContrast: { '&:has(:checked)': { borderWidth: '3px' } },
-      _contrast: { '&:has(:checked)': { boxShadow: 'inset 0 0 0 2px token(colors.brand.mark)' } },
-    },
-    dot: {
-      appearance: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      flexShrink: '0',
-      boxSize: '6',
-      margin: '0',
-      borderRadius: 'full',
-      borderWidth: '2px',
-      borderStyle: 'solid',
-      borderColor: 'border',
-      background: 'surface',
-      outlineStyle: 'none',
-      cursor: 'inherit',
-      _before: { content: '""', boxSize: '2', borderRadius: 'full', background: 'transparent' },
-      '&:checked': { background: 'brand.solid', borderColor: 'brand.edge', _before: { background: 'brand.onSolid' } },
-      _highContrast: { appearance: 'auto', _before: { display: 'none' } },
+      _contrast: {
+        '&:has(:checked)': { boxShadow: 'inset 0 0 0 2px token(colors.brand.mark)' },
+        '&:hover:not(:has(:disabled)) > .radio-cards__text': {
+          textDecoration: 'underline',
+          textDecorationThickness: '2px',
+        },
+      },
     },
     icon: { display: 'grid', flexShrink: '0' },
-    text: { flex: '1', minWidth: '0', textStyle: 'strong', overflowWrap: 'anywhere' },
+    // Words keep a line of their own length; a note that finds no room goes under them.
+    text: { flex: '1 1 8rem', minWidth: '0', textStyle: 'strong', overflowWrap: 'anywhere' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
-    note: { textStyle: 'small', color: 'muted', textAlign: 'end', maxWidth: '50%' },
+    note: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted', textAlign: 'end' },
   },
 })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
+import { radioChoice, type RadioChoiceProps } from './radio-choice.ts'
 
 export interface RadioCardOption {
   value: string
@@ -10,39 +12,24 @@ export interface RadioCardOption {
   disabled?: boolean | undefined
 }
 
-/** One choice of several, each a large card around a native radio. Without `onChange` it is a plain form field. */
+/** One choice of several, each a large card around a native radio. Without `value` it is a plain form field. */
 export function RadioCards({
   name,
-  legend,
-  hideLegend,
   options,
   value,
   defaultValue,
   onChange,
-}: {
-  name: string
-  legend: ReactNode
-  hideLegend?: boolean | undefined
-  options: readonly RadioCardOption[]
-  value?: string | undefined
-  defaultValue?: string | undefined
-  onChange?: ((value: string) => void) | undefined
-}) {
+  ...frame
+}: ChoiceGroupProps & RadioChoiceProps & { options: readonly RadioCardOption[] }) {
+  const choice = { name, value, defaultValue, onChange }
   return (
-    <fieldset className="radio-cards__root">
-      <legend className={hideLegend ? 'visually-hidden' : 'radio-cards__legend'}>{legend}</legend>
+    <ChoiceGroup {...frame} direction="cards">
       {options.map((option) => (
         <label key={option.value} className="radio-cards__card">
           <input
-            type="radio"
-            className="radio-cards__dot"
-            name={name}
-            value={option.value}
-            disabled={option.disabled}
-            checked={value === undefined ? undefined : value === option.value}
-            defaultChecked={value === undefined ? defaultValue === option.value : undefined}
-            onChange={onChange ? () => onChange(option.value) : undefined}
-            readOnly={value !== undefined && !onChange}
+            {...radioChoice(choice, option)}
+            className="radio__dot"
+            data-invalid={frame.error ? true : undefined}
           />
           {option.icon ? <span className="radio-cards__icon">{option.icon}</span> : null}
           <span className="radio-cards__text">
@@ -52,6 +39,6 @@ export function RadioCards({
           {option.note ? <span className="radio-cards__note">{option.note}</span> : null}
         </label>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -1,14 +1,30 @@
 import { checkboxRecipe } from './checkbox.recipe.ts'
+import { choiceGroupRecipe } from './choice-group.recipe.ts'
+import { comboboxRecipe } from './combobox.recipe.ts'
 import { filterChipRecipe } from './filter-chip.recipe.ts'
+import { optionLogoRecipe } from './option-logo.recipe.ts'
+import { optionPopupRecipe } from './option-popup.recipe.ts'
+import { radioRecipe } from './radio.recipe.ts'
 import { radioCardsRecipe } from './radio-cards.recipe.ts'
+import { selectRecipe } from './select.recipe.ts'
 import { selectableCardRecipe } from './selectable-card.recipe.ts'
+import { sliderRecipe } from './slider.recipe.ts'
+import { switchRecipe } from './switch.recipe.ts'
 
 export const recipes = {
   filterChip: filterChipRecipe,
+  optionLogo: optionLogoRecipe,
 }
 
 export const slotRecipes = {
   checkbox: checkboxRecipe,
+  choiceGroup: choiceGroupRecipe,
+  combobox: comboboxRecipe,
+  optionPopup: optionPopupRecipe,
+  radio: radioRecipe,
   radioCards: radioCardsRecipe,
+  select: selectRecipe,
   selectableCard: selectableCardRecipe,
+  slider: sliderRecipe,
+  switch: switchRecipe,
 }

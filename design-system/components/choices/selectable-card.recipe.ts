@@ -9,7 +9,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '3',
       // From tablets on one line: name, state, date and amount, each in its own column.
-      md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 24rem)', alignItems: 'center', columnGap: '6' },
+      md: { gridTemplateColumns: 'minmax(20rem, 1fr) minmax(13rem, 24rem)', alignItems: 'center', columnGap: '6' },
       padding: '4',
       background: 'surface',
       borderWidth: '1px',
@@ -30,6 +30,12 @@ export const selectableCardRecipe = defineSlotRecipe({
         outlineColor: 'brand.mark',
         outlineOffset: '2px',
       },
+      '&:has(> * > .selectable-card__check > :disabled)': {
+        background: 'transparent',
+        borderStyle: 'dashed',
+        borderColor: 'border',
+        color: 'muted',
+      },
       // Links and buttons stay above the label that covers the card.
       '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
     },
@@ -39,6 +45,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       flexShrink: '0',
       '& > input': { position: 'relative', zIndex: 'raised', outlineStyle: 'none' },
       _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card', cursor: 'pointer' },
+      '&:has(:disabled)::before': { cursor: 'not-allowed' },
     },
     words: { flex: '1 1 8rem', minWidth: '0' },
     title: { textStyle: 'strong', overflowWrap: 'anywhere' },

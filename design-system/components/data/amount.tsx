@@ -4,10 +4,19 @@ import { look } from '../../look.ts'
 /** An amount of money that the caller has written in the reader's language. `display` for the one that matters. */
 export function Amount({
   size = 'inline',
+  spoken,
   children,
 }: {
-  size?: 'display' | 'large' | 'medium' | 'inline'
+  size?: 'display' | 'large' | 'medium' | 'inline' | undefined
+  /** What screen readers say instead, where a sign would be lost, such as "menos R$ 299,50". */
+  spoken?: string | undefined
   children: ReactNode
 }) {
-  return <span className={look('amount', { size })}>{children}</span>
+  if (!spoken) return <span className={look('amount', { size })}>{children}</span>
+  return (
+    <span className={look('amount', { size })}>
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </span>
+  )
 }

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 const narrow = '@container (max-width: 38rem)'
+const wide = '@container (min-width: 38.01rem)'
 
 export const itemRowRecipe = defineSlotRecipe({
   className: 'item-row',
@@ -15,6 +16,8 @@ export const itemRowRecipe = defineSlotRecipe({
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '4', sm: '5' },
       [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
+      // A list without any action keeps no room for one.
+      [wide]: { '.card__rows:not(:has(.item-row__action)) > &': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
       // Without an icon the words begin where the card's title does.
       '&:not(:has(> .item-row__icon)) > .item-row__text': { gridColumn: '1 / 3' },
     },
@@ -28,7 +31,7 @@ export const itemRowRecipe = defineSlotRecipe({
       borderColor: 'structure',
       background: 'sunken',
     },
-    text: { gridColumn: '2', minWidth: '0', overflowWrap: 'anywhere' },
+    text: { gridColumn: '2', minWidth: '0', overflowWrap: 'anywhere', [narrow]: { alignSelf: 'center' } },
     title: { textStyle: 'strong' },
     description: { textStyle: 'small', color: 'muted' },
     state: {

@@ -4,20 +4,20 @@ export const qrCodeRecipe = defineSlotRecipe({
   className: 'qr-code',
   slots: ['root', 'drawing', 'caption'],
   base: {
-    root: { margin: '0', display: 'grid', gap: '3', justifyItems: 'center' },
+    root: { display: 'grid', gap: '3', justifyItems: 'center', margin: '0' },
     caption: { textStyle: 'small', color: 'muted', textAlign: 'center' },
     drawing: {
-    display: 'block',
-    boxSize: '13rem',
-    maxWidth: 'full',
-    height: 'auto',
-    aspectRatio: 'square',
-    marginInline: 'auto',
-    borderRadius: 'group',
-    // Cameras want dark on light in every mode, so these two are no tokens.
-    background: '#ffffff',
-    color: '#000000',
-    forcedColorAdjust: 'none',
+      display: 'block',
+      boxSize: '13rem',
+      maxWidth: 'full',
+      height: 'auto',
+      aspectRatio: 'square',
+      marginInline: 'auto',
+      borderRadius: 'group',
+      // Cameras want dark on light in every mode, so these two are no tokens.
+      background: '#ffffff',
+      color: '#000000',
+      forcedColorAdjust: 'none',
     },
   },
 })

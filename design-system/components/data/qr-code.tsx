@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import type { QrDrawing } from './qr-drawing.ts'
 
-/** A QR code that `qrDrawing()` made, black on white in every mode, with the quiet zone that readers need. */
+/**
+ * A QR code that `qrDrawing()` made, black on white in every mode, with the quiet zone that readers need.
+ * Put the text it holds beside it (`CopyableCode`), for whoever has no second device to scan with.
+ */
 export function QrCode({ size, path, label, caption }: QrDrawing & { label: string; caption?: ReactNode }) {
   return (
     <figure className="qr-code__root">
-    <svg
-      className="qr-code__drawing"
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
+      <svg
+        className="qr-code__drawing"
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
       {caption ? <figcaption className="qr-code__caption">{caption}</figcaption> : null}
     </figure>
   )

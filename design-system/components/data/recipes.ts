@@ -1,12 +1,16 @@
 import { amountBreakdownRecipe } from './amount-breakdown.recipe.ts'
 import { amountRecipe } from './amount.recipe.ts'
 import { avatarRecipe } from './avatar.recipe.ts'
+import { barcodeRecipe } from './barcode.recipe.ts'
 import { cardListRecipe } from './card-list.recipe.ts'
 import { cardRecipe } from './card.recipe.ts'
 import { descriptionListRecipe } from './description-list.recipe.ts'
+import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
+import { timelineRecipe } from './timeline.recipe.ts'
+import { workloadChartRecipe } from './workload-chart.recipe.ts'
 
 export const recipes = {
   amount: amountRecipe,
@@ -16,9 +20,13 @@ export const recipes = {
 
 export const slotRecipes = {
   amountBreakdown: amountBreakdownRecipe,
+  barcode: barcodeRecipe,
   card: cardRecipe,
   descriptionList: descriptionListRecipe,
+  discountedAmount: discountedAmountRecipe,
   itemRow: itemRowRecipe,
   noteItem: noteItemRecipe,
   qrCode: qrCodeRecipe,
+  timeline: timelineRecipe,
+  workloadChart: workloadChartRecipe,
 }

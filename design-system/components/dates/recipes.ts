@@ -1,3 +1,9 @@
-export const recipes = {}
+import { calendarRecipe } from './calendar.recipe.ts'
+import { dateGroupRecipe } from './date-group.recipe.ts'
 
-export const slotRecipes = {}
+export const slotRecipes = {
+  calendar: calendarRecipe,
+  dateGroup: dateGroupRecipe,
+}
+
+export const recipes = {}

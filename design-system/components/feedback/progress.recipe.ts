@@ -19,6 +19,13 @@ export const progressRecipe = defineRecipe({
     '&::-webkit-progress-bar': { background: 'transparent' },
     '&::-webkit-progress-value': fill,
     '&::-moz-progress-bar': fill,
+    // Stripes say "working" even when they stand still.
+    '&:indeterminate': {
+      background: 'repeating-linear-gradient(-45deg, token(colors.brand.solid) 0 0.5rem, token(colors.surface) 0.5rem 1rem)',
+      animation: 'pulse 1.6s ease-in-out infinite',
+      _motionReduce: { animation: 'none' },
+      '&::-moz-progress-bar': { background: 'transparent' },
+    },
     _highContrast: { appearance: 'auto' },
   },
 })

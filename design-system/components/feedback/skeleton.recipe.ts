@@ -10,8 +10,9 @@ export const skeletonRecipe = defineRecipe({
     borderStyle: 'solid',
     borderColor: 'structure',
     background: 'sunken',
-    animation: 'pulse 1.6s ease-in-out infinite',
-    _motionReduce: { animation: 'none' },
+    // Invisible for 200 ms, so that a quick answer never flashes it; then it pulses.
+    animation: 'rise 1ms 200ms backwards, pulse 1.6s 200ms ease-in-out infinite',
+    _motionReduce: { animation: 'rise 1ms 200ms backwards' },
   },
   variants: {
     shape: {

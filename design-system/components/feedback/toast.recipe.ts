@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const toastRecipe = defineSlotRecipe({
   className: 'toast',
-  slots: ['region', 'root'],
+  slots: ['region', 'list', 'root', 'close'],
   base: {
     region: {
       position: 'fixed',
@@ -16,13 +16,18 @@ export const toastRecipe = defineSlotRecipe({
       pointerEvents: 'none',
       _print: { display: 'none' },
     },
+    list: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none', _empty: { display: 'none' } },
     root: {
+      position: 'relative',
       pointerEvents: 'auto',
+      // The cross keeps its corner, wherever text and action wrap.
+      '&:has(> .toast__close) .notice__root': { paddingInlineEnd: '14' },
       borderRadius: 'card',
       background: 'surface',
       boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
       animation: 'rise token(durations.normal) token(easings.out)',
       _motionReduce: { animation: 'none' },
     },
+    close: { position: 'absolute', top: '1.5', insetInlineEnd: '1.5' },
   },
 })

@@ -1,24 +1,35 @@
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../tokens/palettes.ts'
+import { IconButton } from '../actions/icon-button.tsx'
 import { Notice } from './notice.tsx'
 
-/** One passing message inside `ToastRegion`. `action` holds its close button and at most one action. */
+/** One passing message. `action` holds at most one action; with `onClose` it has a cross, named by `closeLabel`. */
 export function Toast({
   tone,
   title,
   children,
   action,
+  onClose,
+  closeLabel,
 }: {
   tone?: Tone | undefined
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
+  onClose?: (() => void) | undefined
+  closeLabel?: string | undefined
 }) {
   return (
     <div className="toast__root">
       <Notice tone={tone} title={title} action={action}>
         {children}
       </Notice>
+      {onClose ? (
+        <IconButton label={closeLabel ?? ''} className="toast__close" onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      ) : null}
     </div>
   )
 }

@@ -34,7 +34,18 @@ export const fieldRecipe = defineSlotRecipe({
         outlineColor: 'brand.mark',
       },
       '&:has([aria-invalid=true])': { borderColor: 'danger.text' },
-      '&:has(:disabled)': { background: 'sunken', color: 'muted', borderStyle: 'dashed' },
+      // Text to read and copy: only the line below says that it belongs to a form.
+      '&:has(.field__control[readonly]:not(:disabled, :focus-visible))': {
+        background: 'sunken',
+        borderColor: 'transparent',
+        borderBottomColor: 'border',
+        borderBottomRadius: '0',
+      },
+      '&:has(.field__control:disabled)': {
+        background: 'sunken',
+        color: 'muted',
+        borderStyle: 'dashed',
+      },
       _contrast: {
         '&:has(:focus-visible:is(input, select, textarea))': { outlineWidth: '3px' },
         '&:has([aria-invalid=true])': { borderWidth: '3px' },

@@ -1,21 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
-
-export interface FieldProps {
-  label: ReactNode
-  /** Keeps the label for screen readers only. */
-  hideLabel?: boolean | undefined
-  hint?: ReactNode
-  /** Shown beside the field and read with it; marks the field invalid. */
-  error?: ReactNode
-  /** A word such as "optional" after the label. */
-  optional?: ReactNode
-  /** A link at the end of the label's line. */
-  labelAction?: ReactNode
-  icon?: ReactNode
-  /** A button inside the field's end, such as "show password". */
-  trailing?: ReactNode
-}
+import type { FieldFrame } from './field-frame.ts'
 
 /** What the native control must carry to belong to its label, hint and error. */
 export interface FieldControl {
@@ -36,12 +21,15 @@ export function Field({
   labelAction,
   icon,
   trailing,
+  below,
+  describedBy,
   children,
-}: FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode }) {
+}: FieldFrame & { children: (control: FieldControl) => ReactNode }) {
   const generated = useId()
   const controlId = id ?? generated
   const hintId = hint ? `${controlId}-hint` : ''
   const errorId = error ? `${controlId}-error` : ''
+  const descriptions = [errorId, hintId, describedBy].filter(Boolean).join(' ')
   return (
     <div className="field__root">
       <div className={hideLabel && !labelAction ? 'visually-hidden' : 'field__head'}>
@@ -55,7 +43,7 @@ export function Field({
         {children({
           id: controlId,
           className: 'field__control',
-          'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+          'aria-describedby': descriptions || undefined,
           'aria-invalid': error ? true : undefined,
         })}
         {trailing ? <span className="field__trailing">{trailing}</span> : null}
@@ -71,6 +59,7 @@ export function Field({
           <span>{error}</span>
         </div>
       ) : null}
+      {below}
     </div>
   )
 }

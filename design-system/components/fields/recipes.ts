@@ -1,8 +1,20 @@
+import { cardNumberFieldRecipe } from './card-number-field.recipe.ts'
+import { currencyFieldRecipe } from './currency-field.recipe.ts'
+import { errorSummaryRecipe } from './error-summary.recipe.ts'
 import { fieldRecipe } from './field.recipe.ts'
+import { formRecipe } from './form.recipe.ts'
+import { numberFieldRecipe } from './number-field.recipe.ts'
+import { passwordRulesRecipe } from './password-rules.recipe.ts'
 import { searchFieldRecipe } from './search-field.recipe.ts'
 
 export const slotRecipes = {
+  cardNumberField: cardNumberFieldRecipe,
+  currencyField: currencyFieldRecipe,
+  errorSummary: errorSummaryRecipe,
   field: fieldRecipe,
+  form: formRecipe,
+  numberField: numberFieldRecipe,
+  passwordRules: passwordRulesRecipe,
   searchField: searchFieldRecipe,
 }
 

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const searchFieldRecipe = defineSlotRecipe({
   className: 'search-field',
-  slots: ['shortcut'],
+  slots: ['shortcut', 'clear'],
   base: {
     shortcut: {
       marginInlineEnd: '2.5',
@@ -18,6 +18,9 @@ export const searchFieldRecipe = defineSlotRecipe({
       color: 'muted',
       whiteSpace: 'nowrap',
       _touch: { display: 'none' },
+      '.field__box:has(.search-field__clear):not(:has(:placeholder-shown)) &': { display: 'none' },
     },
+    // By its placeholder, so that it also shows for a text that the server wrote.
+    clear: { display: 'grid', '.field__box:has(:placeholder-shown) &': { display: 'none' } },
   },
 })

@@ -1,5 +1,9 @@
+import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 import { Field } from './field.tsx'
+import { typeInto } from './native-value.ts'
+import { useSharedRef } from './use-shared-ref.ts'
 
 const magnifier = (
   <svg
@@ -17,21 +21,49 @@ const magnifier = (
   </svg>
 )
 
-/** A search input inside the caller's form. `label` names it; `shortcut` shows the keys that focus it. */
+/**
+ * A search input inside the caller's form. `label` names it; `shortcut` shows the keys that focus it; `clearLabel`
+ * names the button that empties it, which shows while there is text.
+ */
 export function SearchField({
   id,
   label,
   shortcut,
+  clearLabel,
+  ref,
   ...input
-}: Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'> & { label: string; shortcut?: ReactNode }) {
-  const keys = shortcut ? (
-    <kbd className="search-field__shortcut" aria-hidden="true">
-      {shortcut}
-    </kbd>
-  ) : null
+}: Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'> & {
+  label: string
+  shortcut?: ReactNode
+  clearLabel?: string | undefined
+}) {
+  const control = useSharedRef(ref)
+  function clear() {
+    if (!control.current) return
+    typeInto(control.current, '')
+    control.current.focus()
+  }
+  const trailing = (
+    <>
+      {shortcut ? (
+        <kbd className="search-field__shortcut" aria-hidden="true">
+          {shortcut}
+        </kbd>
+      ) : null}
+      {clearLabel ? (
+        <span className="search-field__clear">
+          <IconButton label={clearLabel} disabled={input.disabled} onClick={clear}>
+            <X size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </span>
+      ) : null}
+    </>
+  )
   return (
-    <Field id={id} label={label} hideLabel icon={magnifier} trailing={keys}>
-      {(control) => <input autoComplete="off" placeholder={label} {...input} {...control} type="search" />}
+    <Field id={id} label={label} hideLabel icon={magnifier} trailing={shortcut || clearLabel ? trailing : null}>
+      {(attributes) => (
+        <input autoComplete="off" placeholder={label} {...input} {...attributes} ref={control} type="search" />
+      )}
     </Field>
   )
 }

@@ -1,17 +1,80 @@
-import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { useEffect, useId, useState, type ComponentProps } from 'react'
+import { statusIcons } from '../feedback/status-icons.tsx'
+import { countCharacters } from './character-count.ts'
+import { splitFrame, type FieldProps } from './field-frame.ts'
+import { Field } from './field.tsx'
+import { useFormReset } from './use-form-reset.ts'
+import { useSharedRef } from './use-shared-ref.ts'
 
-/** A text of several lines with its label, hint and error. */
-export function TextAreaField({
-  id,
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  labelAction,
-  ...textarea
-}: Omit<ComponentProps<'textarea'>, 'children' | 'className'> & Omit<FieldProps, 'icon' | 'trailing'>) {
-  const frame = { id, label, hideLabel, hint, error, optional, labelAction }
-  return <Field {...frame}>{(control) => <textarea rows={4} {...textarea} {...control} />}</Field>
+/** From here on the count is also said, after a pause in the typing. */
+const nearTheEnd = 20
+const pause = 1000
+
+export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> &
+  Omit<FieldProps, 'icon' | 'trailing' | 'below' | 'describedBy'> & {
+    /**
+     * Words for the characters that are left; a negative number is those too many. With it `maxLength` no longer
+     * stops the typing: what is too long shows as an error, so that a pasted text loses nothing.
+     */
+    countLabel?: ((remaining: number) => string) | undefined
+  }
+
+/** A text of several lines with its label, hint, error and count. */
+export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }: TextAreaFieldProps) {
+  const [frame, textarea] = splitFrame(props)
+  const countId = useId()
+  const control = useSharedRef(ref)
+  const [typed, setTyped] = useState(String(textarea.defaultValue ?? ''))
+  const text = textarea.value === undefined ? typed : String(textarea.value)
+  useFormReset(control, () => setTyped(String(textarea.defaultValue ?? '')))
+
+  const remaining = countLabel && maxLength !== undefined ? maxLength - countCharacters(text) : null
+  const isTooLong = remaining !== null && remaining < 0
+  const words = remaining === null ? null : countLabel?.(remaining)
+  return (
+    <Field
+      {...frame}
+      describedBy={words ? countId : undefined}
+      below={
+        words ? (
+          <>
+            <div className={isTooLong ? 'field__error' : 'field__hint'} id={countId}>
+              {isTooLong ? statusIcons.danger : null}
+              <span>{words}</span>
+            </div>
+            <SaidLater words={remaining !== null && remaining <= nearTheEnd ? words : ''} />
+          </>
+        ) : null
+      }
+    >
+      {(attributes) => (
+        <textarea
+          rows={4}
+          {...textarea}
+          {...attributes}
+          aria-invalid={attributes['aria-invalid'] ?? (isTooLong || undefined)}
+          ref={control}
+          maxLength={countLabel ? undefined : maxLength}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onChange?.(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Says words to screen readers once they stand still. */
+function SaidLater({ words }: { words: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setSaid, pause, words)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <span className="visually-hidden" role="status">
+      {said}
+    </span>
+  )
 }

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
-  slots: ['root', 'back', 'words', 'title', 'subtitle', 'actions'],
+  slots: ['root', 'back', 'words', 'title', 'subtitle', 'actions', 'filters'],
   base: {
     root: {
       display: 'flex',
@@ -17,5 +17,6 @@ export const pageHeaderRecipe = defineSlotRecipe({
     title: { textStyle: 'pageTitle', overflowWrap: 'anywhere', textWrap: 'balance' },
     subtitle: { marginTop: '1', color: 'muted', overflowWrap: 'anywhere' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', _print: { display: 'none' } },
+    filters: { flexBasis: 'full', minWidth: '0', marginTop: '2', _print: { display: 'none' } },
   },
 })

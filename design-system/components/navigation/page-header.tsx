@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** The one h1 of a page, with the way back above it and its actions or status at the end. */
+/** The one h1 of a page, with the way back above it, its actions or status at the end, and what narrows the page below. */
 export function PageHeader({
   title,
   subtitle,
   back,
   actions,
+  filters,
 }: {
   title: ReactNode
   subtitle?: ReactNode
   /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
   back?: ReactNode
   actions?: ReactNode
+  /** Filters or tabs, as wide as the page. */
+  filters?: ReactNode
 }) {
   return (
     <header className="page-header__root">
@@ -21,6 +24,7 @@ export function PageHeader({
         {subtitle ? <p className="page-header__subtitle">{subtitle}</p> : null}
       </div>
       {actions ? <div className="page-header__actions">{actions}</div> : null}
+      {filters ? <div className="page-header__filters">{filters}</div> : null}
     </header>
   )
 }

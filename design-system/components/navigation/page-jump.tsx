@@ -1,6 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 
-/** A GET form that goes to a page by number; Enter submits. Hidden inputs for the other filters are the children. */
+/**
+ * A GET form that goes to a page by number; Enter submits. Hidden inputs for the other filters are the children.
+ * The box follows the page on screen, but never takes away a number that is being typed.
+ */
 export function PageJump({
   label,
   page,
@@ -8,6 +11,7 @@ export function PageJump({
   of,
   name = 'page',
   children,
+  onSubmit,
   ...form
 }: Omit<ComponentProps<'form'>, 'className' | 'method' | 'name'> & {
   label: string
@@ -17,21 +21,37 @@ export function PageJump({
   of: ReactNode
   name?: string | undefined
 }) {
+  const input = useRef<HTMLInputElement>(null)
+  const isTyping = useRef(false)
+  const shownPage = useRef(page)
+  useEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
+    if (!isTyping.current) input.current!.value = String(page)
+  }, [page])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    isTyping.current = false
+    onSubmit?.(event)
+  }
+
   return (
-    <form {...form} method="get" className="pagination__form">
+    <form {...form} method="get" className="pagination__form" onSubmit={submit}>
       {children}
       <label className="pagination__form">
         {label}
         <input
-          // A new page is a new answer: without the key the box would keep the number typed before.
-          key={page}
+          ref={input}
           className="pagination__number"
           type="number"
           inputMode="numeric"
           name={name}
           min={1}
           max={pageCount}
+          required
           defaultValue={page}
+          onInput={() => (isTyping.current = true)}
+          onBlur={() => (isTyping.current = false)}
         />
       </label>
       <span>{of}</span>

@@ -1,14 +1,22 @@
+import { accordionRecipe } from './accordion.recipe.ts'
+import { breadcrumbRecipe } from './breadcrumb.recipe.ts'
 import { disclosureRecipe } from './disclosure.recipe.ts'
 import { pageHeaderRecipe } from './page-header.recipe.ts'
 import { paginationRecipe } from './pagination.recipe.ts'
 import { skipLinkRecipe } from './skip-link.recipe.ts'
+import { stepsRecipe } from './steps.recipe.ts'
+import { tabsRecipe } from './tabs.recipe.ts'
 
 export const recipes = {
   skipLink: skipLinkRecipe,
 }
 
 export const slotRecipes = {
+  accordion: accordionRecipe,
+  breadcrumb: breadcrumbRecipe,
   disclosure: disclosureRecipe,
   pageHeader: pageHeaderRecipe,
   pagination: paginationRecipe,
+  steps: stepsRecipe,
+  tabs: tabsRecipe,
 }

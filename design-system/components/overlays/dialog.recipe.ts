@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** Dialogs, questions and drawers: one modal with a heading, what it is about, and its actions. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: ['root', 'header', 'title', 'body', 'actions'],
@@ -8,40 +9,103 @@ export const dialogRecipe = defineSlotRecipe({
       margin: 'auto',
       padding: '0',
       width: 'calc(100vw - 2rem)',
-      maxWidth: '34rem',
+      maxWidth: '37.5rem',
       maxHeight: 'calc(100dvh - 2rem)',
       overflow: 'auto',
+      overscrollBehavior: 'contain',
+      // What has focus is never under the heading or the actions.
+      scrollPaddingBlock: '6rem',
       background: 'surface',
       color: 'text',
       borderWidth: '1px',
       borderStyle: 'solid',
       borderColor: 'hairline',
       borderRadius: 'card',
+      '&[open]': { display: 'flex', flexDirection: 'column', animation: 'rise token(durations.normal) token(easings.out)' },
       '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
       _contrast: { borderWidth: '3px' },
-      // A sheet at the thumb's end on phones.
-      smDown: { marginBottom: '0', maxWidth: 'full', width: 'full', borderBottomRadius: '0' },
+      _motionReduce: { '&[open]': { animation: 'none' } },
+      _print: { display: 'none !important', '&::backdrop': { display: 'none' } },
     },
     header: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'raised',
       display: 'flex',
       alignItems: 'flex-start',
       justifyContent: 'space-between',
       gap: '4',
-      paddingInlineStart: '6',
-      paddingInlineEnd: '4',
-      paddingTop: '4',
+      paddingInlineStart: { base: '4', sm: '6' },
+      paddingInlineEnd: { base: '2', sm: '4' },
+      paddingBlock: '3',
+      background: 'surface',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderColor: 'hairline',
+      // With little height, what is asked needs the room.
+      '@media (max-height: 26rem)': { position: 'static' },
     },
-    title: { paddingTop: '2', textStyle: 'section', overflowWrap: 'anywhere' },
-    body: { paddingInline: '6', paddingBlock: '4' },
+    // Focus starts here so that the heading is read; it is not a control, so no ring.
+    title: { paddingBlock: '2', textStyle: 'section', overflowWrap: 'anywhere', outlineStyle: 'none' },
+    body: { flex: '1', paddingInline: { base: '4', sm: '6' }, paddingBlock: '5', overflowWrap: 'anywhere' },
     actions: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'raised',
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: '3',
-      paddingInline: '6',
-      paddingBottom: 'max(1.5rem, env(safe-area-inset-bottom))',
+      paddingInline: { base: '4', sm: '6' },
+      paddingTop: '4',
+      paddingBottom: 'max(1rem, env(safe-area-inset-bottom))',
+      background: 'surface',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderColor: 'hairline',
       smDown: { flexDirection: 'column-reverse', '& > *': { width: 'full' } },
+      '@media (max-height: 26rem)': { position: 'static' },
     },
   },
-  variants: { size: { wide: { root: { maxWidth: '52rem' } } } },
+  variants: {
+    size: { sm: { root: { maxWidth: '27.6875rem' } }, wide: { root: { maxWidth: '52rem' } } },
+    shape: {
+      /** On phones a sheet of the full height, its upper edge showing that the page is still there. */
+      sheet: {
+        root: {
+          smDown: { width: 'full', maxWidth: 'full', height: 'calc(100dvh - 0.5rem)', maxHeight: 'full', marginBottom: '0', borderBottomRadius: '0' },
+        },
+      },
+      /** A short question: on phones at the thumb's end, as high as it needs to be. */
+      question: {
+        root: { smDown: { width: 'full', maxWidth: 'full', marginBottom: '0', borderBottomRadius: '0' } },
+        header: { position: 'static', borderBottomStyle: 'none', paddingBottom: '0', paddingTop: '4' },
+        body: { paddingTop: '2', '& > * + *': { marginTop: '4' } },
+      },
+      drawerStart: {
+        root: {
+          marginBlock: '0',
+          marginInlineStart: '0',
+          height: '100dvh',
+          maxHeight: 'full',
+          borderBlockWidth: '0',
+          borderInlineStartWidth: '0',
+          borderStartRadius: '0',
+          smDown: { width: 'full', maxWidth: 'full', borderInlineWidth: '0', borderRadius: '0' },
+        },
+      },
+      drawerEnd: {
+        root: {
+          marginBlock: '0',
+          marginInlineEnd: '0',
+          height: '100dvh',
+          maxHeight: 'full',
+          borderBlockWidth: '0',
+          borderInlineEndWidth: '0',
+          borderEndRadius: '0',
+          smDown: { width: 'full', maxWidth: 'full', borderInlineWidth: '0', borderRadius: '0' },
+        },
+      },
+    },
+  },
 })

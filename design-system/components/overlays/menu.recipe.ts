@@ -30,6 +30,7 @@ export const menuRecipe = defineSlotRecipe({
       },
       _contrast: { borderWidth: '2px', boxShadow: 'none' },
       '&::backdrop': { background: 'transparent' },
+      _print: { display: 'none !important' },
     },
     heading: { paddingInline: '3', paddingBlock: '2', textStyle: 'smallStrong', color: 'muted' },
     list: { listStyle: 'none', margin: '0', padding: '0' },

@@ -1,9 +1,15 @@
+import { actionMenuRecipe } from './action-menu.recipe.ts'
 import { dialogRecipe } from './dialog.recipe.ts'
 import { menuRecipe } from './menu.recipe.ts'
+import { popoverRecipe } from './popover.recipe.ts'
+import { tooltipRecipe } from './tooltip.recipe.ts'
 
 export const slotRecipes = {
+  actionMenu: actionMenuRecipe,
   dialog: dialogRecipe,
   menu: menuRecipe,
+  popover: popoverRecipe,
+  tooltip: tooltipRecipe,
 }
 
 export const recipes = {}

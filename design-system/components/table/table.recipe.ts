@@ -1,12 +1,16 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { asCards } from './row-shapes.ts'
 
-const asCards = '@media (max-width: 767.98px)'
+const chosen = '&:has(.table-cell__check :checked)'
 
+/** The table as a whole: its frame, its rows, and how both become cards. What stands in a row is `table-cell`. */
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
-  slots: ['scroll', 'root', 'caption', 'head', 'row', 'th', 'sort', 'td'],
+  slots: ['scroll', 'root', 'caption', 'head', 'body', 'row'],
   base: {
     scroll: {
+      // What only screen readers see lies outside the flow, and must not widen the page.
+      position: 'relative',
       minWidth: '0',
       background: 'surface',
       borderWidth: '1px',
@@ -14,123 +18,45 @@ export const tableRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       borderRadius: 'card',
       overflowX: 'auto',
-      // Wide enough for every column: clipping, unlike scrolling, lets the head stick to the window.
-      xl: { overflow: 'clip' },
-      [asCards]: { overflow: 'visible', border: 'none', borderRadius: '0', background: 'transparent' },
+      // Clipping, unlike scrolling, lets the head stick to the window.
+      '&[data-fits=true]': { overflow: 'clip' },
+      [asCards]: { '&, &[data-fits=true]': { overflow: 'visible' }, border: 'none', borderRadius: '0', background: 'transparent' },
     },
     root: {
       width: 'full',
       borderCollapse: 'separate',
       borderSpacing: '0',
       fontVariantNumeric: 'tabular-nums',
-      [asCards]: { display: 'block', '& > tbody': { display: 'grid', gap: '3' } },
+      [asCards]: { display: 'block' },
     },
     caption: { srOnly: true },
-    head: { [asCards]: { srOnly: true } },
+    head: {
+      // Cards have no headings to look at, except for the box that selects all of them.
+      [asCards]: { '&:not(:has(.table-cell__check))': { srOnly: true }, display: 'block', '& > tr': { display: 'block' } },
+    },
+    body: {
+      transition: 'opacity token(durations.normal)',
+      // Only what takes longer than a blink is worth showing.
+      '&[aria-busy=true]': { opacity: '0.6', transitionDelay: '200ms' },
+      [asCards]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+    },
     row: {
-      'tbody > &': {
-        _hover: { background: 'sunken' },
-        '&:has(:checked)': { background: 'brand.tint' },
-      },
+      'tbody > &': { background: 'surface', _hover: { background: 'sunken' }, [chosen]: { background: 'brand.tint' } },
       [asCards]: {
         'tbody > &': {
           position: 'relative',
           display: 'grid',
           gap: '1.5',
           padding: '4',
-          background: 'surface',
           borderWidth: '1px',
           borderStyle: 'solid',
           borderColor: 'hairline',
           borderRadius: 'card',
-        },
-      },
-    },
-    th: {
-      position: 'sticky',
-      // 1px up, so that no row shows between the page header and this one.
-      xl: { top: 'calc(var(--header-height, 0px) - 1px)' },
-      zIndex: 'stickyCell',
-      background: 'sunken',
-      color: 'muted',
-      textStyle: 'smallStrong',
-      textAlign: 'start',
-      whiteSpace: 'nowrap',
-      paddingInline: '4',
-      paddingBlock: '2.5',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'hairline',
-      '&[aria-sort]:not([aria-sort=none])': { color: 'text' },
-      _contrast: { borderBottomWidth: '2px' },
-    },
-    sort: {
-      display: 'inline-flex',
-      alignItems: 'baseline',
-      gap: '1',
-      minHeight: '6',
-      marginBlock: '-1',
-      paddingBlock: '1',
-      background: 'none',
-      border: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      textDecoration: 'none',
-      cursor: 'pointer',
-      _hover: { textDecoration: 'underline' },
-      '& > svg': { alignSelf: 'center', visibility: 'hidden' },
-      '&:is(:hover, :focus-visible) > svg, [aria-sort]:not([aria-sort=none]) > & > svg': { visibility: 'visible' },
-      // On the side away from the figures, so that the heading ends where they end.
-      '.table__th--numeric_true > &': { flexDirection: 'row-reverse' },
-      '[aria-sort=ascending] > & > svg': { transform: 'rotate(180deg)' },
-    },
-    td: {
-      paddingInline: '4',
-      paddingBlock: '3',
-      // Set once on the table, not on each of its thousand cells.
-      '[data-density=compact] &': { paddingBlock: '1.5', textStyle: 'small' },
-      'tr:not(:last-child) > &': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'hairline' },
-      [asCards]: {
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'baseline',
-        columnGap: '4',
-        padding: '0',
-        textAlign: 'end',
-        overflowWrap: 'anywhere',
-        'tr:not(:last-child) > &': { borderBottomWidth: '0' },
-        '&[data-label]::before': {
-          content: 'attr(data-label)',
-          flexShrink: '0',
-          textStyle: 'small',
-          color: 'muted',
-          textAlign: 'start',
-        },
-      },
-    },
-  },
-  variants: {
-    numeric: { true: { th: { textAlign: 'end' }, td: { textAlign: 'end', whiteSpace: 'nowrap' } } },
-    kind: {
-      /** What names the row: bold, and the heading of its card. */
-      title: {
-        td: {
-          fontWeight: 'semibold',
-          minWidth: '11rem',
-          [asCards]: { minWidth: '0', justifyContent: 'start', textAlign: 'start', fontSize: '1.125rem', order: '-1', paddingInlineEnd: '10' },
-        },
-      },
-      /** Row actions: narrow column, upper corner of the card. */
-      actions: {
-        th: { width: '1%' },
-        td: {
-          width: '1%',
-          textAlign: 'end',
-          whiteSpace: 'nowrap',
-          paddingBlock: '0',
-          paddingInlineStart: '0',
-          paddingInlineEnd: '2',
-          [asCards]: { position: 'absolute', top: '2', insetInlineEnd: '2', width: 'auto', padding: '0' },
+          [chosen]: {
+            borderColor: 'brand.mark',
+            boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)',
+            _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' },
+          },
         },
       },
     },

@@ -1,21 +1,32 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { useFits } from './use-fits.ts'
+
+/** How close the rows of a table stand. */
+export type Density = 'comfortable' | 'compact'
 
 /**
- * A table that becomes cards below 768 px. The roles repeat what the elements mean, because browsers forget
- * it once CSS changes their display. A region that may scroll sideways can be focused, and has a name.
+ * A table that becomes cards below 768 px. Its head sticks under the page's; where the columns do not fit, it
+ * scrolls sideways instead, beside the column that names the rows. The roles repeat what the elements mean,
+ * because browsers forget it once CSS changes their display.
  */
 export function Table({
   label,
   density = 'comfortable',
+  columns,
   children,
 }: {
+  /** Names the table, and the region that keyboards scroll. */
   label: string
-  density?: 'comfortable' | 'compact' | undefined
+  density?: Density | undefined
+  /** `many` stand closer; the table then asks the width of a container around it. */
+  columns?: 'many' | undefined
   children: ReactNode
 }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const fits = useFits(ref)
   return (
-    <div className="table__scroll" role="region" aria-label={label} tabIndex={0}>
-      <table className="table__root" role="table" data-density={density}>
+    <div ref={ref} className="table__scroll" role="region" aria-label={label} tabIndex={fits ? undefined : 0} data-fits={fits}>
+      <table className="table__root" role="table" data-density={density} data-columns={columns}>
         <caption className="table__caption">{label}</caption>
         {children}
       </table>
@@ -32,13 +43,9 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** The rows; its children are `Tr`. */
-export function TableBody({ children, ...rest }: ComponentProps<'tbody'>) {
-  return (
-    <tbody {...rest} role="rowgroup">
-      {children}
-    </tbody>
-  )
+/** The rows; its children are `Tr`. `aria-busy` while other rows are on their way. */
+export function TableBody(props: Omit<ComponentProps<'tbody'>, 'className'>) {
+  return <tbody {...props} className="table__body" role="rowgroup" />
 }
 
 /** One row. */

@@ -1,5 +1,5 @@
+import { FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
 import type { DebtSearch } from './debt-search.ts'
-import { StaffFilterMenu } from './staff-filter-menu.tsx'
 import { narrowed } from './list-address.ts'
 import { StaffListLink } from './staff-list-link.tsx'
 
@@ -17,21 +17,21 @@ export function StaffChoice<Field extends 'status' | 'type' | 'institution'>({ l
   const chosen = search[field]
   const chosenName = options.find(({ value }) => value === chosen)?.name
   return (
-    <StaffFilterMenu label={label} value={chosenName} name={chosenName && `${label}: ${chosenName}`}>
-      <ul className="menu__list">
+    <FilterMenu label={label} value={chosenName} name={chosenName && `${label}: ${chosenName}`}>
+      <FilterOptions>
         <li>
-          <StaffListLink change={(now) => narrowed(now, { [field]: undefined })} current={chosen === undefined} className="menu__item">
+          <StaffListLink change={(now) => narrowed(now, { [field]: undefined })} current={chosen === undefined} className={filterOptionLook()}>
             {all}
           </StaffListLink>
         </li>
         {options.map(({ value, name }) => (
           <li key={value}>
-            <StaffListLink change={(now) => narrowed(now, { [field]: value })} current={chosen === value} className="menu__item">
+            <StaffListLink change={(now) => narrowed(now, { [field]: value })} current={chosen === value} className={filterOptionLook()}>
               {name}
             </StaffListLink>
           </li>
         ))}
-      </ul>
-    </StaffFilterMenu>
+      </FilterOptions>
+    </FilterMenu>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Columns3 } from 'lucide-react'
-import { css } from '../../../styled-system/css/index.js'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { Menu } from '#design/components/overlays/menu.tsx'
+import { ColumnChoice } from '#design/components/table/column-choice.tsx'
+import { DensityChoice } from '#design/components/table/density-choice.tsx'
 import { useShell } from '../../session/shell.queries.ts'
-import { staffColumns } from './staff-columns.tsx'
+import { useStaffColumns } from './staff-columns.tsx'
 import type { StaffTableSettings } from './staff-table-settings.ts'
 
 interface StaffColumnsMenuProps {
@@ -15,16 +15,12 @@ interface StaffColumnsMenuProps {
 
 /** Which columns the table shows, and how close its rows stand. */
 export function StaffColumnsMenu({ settings, onChange }: StaffColumnsMenuProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { person } = useShell()
-  const { hiddenColumns, density } = settings
-  const offered = staffColumns.filter(({ id, meta }) => !meta?.title && (id !== 'institution' || person?.context?.institutionId === null))
-
-  function show(id: string, shown: boolean) {
-    const others = hiddenColumns.filter((hidden) => hidden !== id)
-    onChange({ ...settings, hiddenColumns: shown ? others : [...others, id] })
-  }
-
+  const offered = useStaffColumns().flatMap(({ id, meta }) => {
+    if (!id || !meta || meta.title) return []
+    return id !== 'institution' || person?.context?.institutionId === null ? [{ id, name: meta.name }] : []
+  })
   return (
     <Menu
       label={t`Colunas`}
@@ -37,19 +33,9 @@ export function StaffColumnsMenu({ settings, onChange }: StaffColumnsMenuProps) 
         </>
       }
     >
-      <div className={css({ paddingInline: '3', display: 'grid' })}>
-        {offered.map(({ id = '', meta }) => (
-          <Checkbox key={id} label={meta && i18n._(meta.name)} checked={!hiddenColumns.includes(id)} onChange={(event) => show(id, event.currentTarget.checked)} />
-        ))}
-      </div>
+      <ColumnChoice columns={offered} hidden={settings.hiddenColumns} onChange={(hiddenColumns) => onChange({ ...settings, hiddenColumns })} />
       <hr className="menu__separator" />
-      <div className={css({ paddingInline: '3', display: 'grid' })}>
-        <Checkbox
-          label={t`Linhas compactas`}
-          checked={density === 'compact'}
-          onChange={(event) => onChange({ ...settings, density: event.currentTarget.checked ? 'compact' : 'comfortable' })}
-        />
-      </div>
+      <DensityChoice label={t`Linhas compactas`} density={settings.density} onChange={(density) => onChange({ ...settings, density })} />
     </Menu>
   )
 }

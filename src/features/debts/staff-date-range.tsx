@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { css } from '../../../styled-system/css/index.js'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import type { DebtSearch } from './debt-search.ts'
-import { StaffFilterMenu } from './staff-filter-menu.tsx'
 import { narrowed } from './list-address.ts'
 import { StaffListLink } from './staff-list-link.tsx'
 
@@ -22,8 +21,8 @@ export function StaffDateRange({ label, search, from, to }: StaffDateRangeProps)
   const { t } = useLingui()
   const period = usePeriod(search[from], search[to])
   return (
-    <StaffFilterMenu label={label} value={period && `${label}: ${period}`}>
-      <div className={css({ display: 'grid', gap: '4', padding: '3' })}>
+    <FilterMenu label={label} value={period && `${label}: ${period}`}>
+      <FilterFields>
         <TextField type="date" label={t`De`} name={from} defaultValue={search[from]} max={search[to]} />
         <TextField type="date" label={t`Até`} name={to} defaultValue={search[to]} min={search[from]} />
         <Button type="submit" variant="primary" full>
@@ -34,8 +33,8 @@ export function StaffDateRange({ label, search, from, to }: StaffDateRangeProps)
             <Trans>Qualquer data</Trans>
           </StaffListLink>
         ) : null}
-      </div>
-    </StaffFilterMenu>
+      </FilterFields>
+    </FilterMenu>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { FilterForm } from '#design/components/table/filter-bar.tsx'
 import { useShell } from '../../session/shell.queries.ts'
 import { useDebtLabels } from './debt-labels.tsx'
 import { type DebtSearch, debtStatuses, debtTypes } from './debt-search.ts'
@@ -21,7 +22,7 @@ export function StaffDebtsFilters({ search }: { search: DebtSearch }) {
   const ref = useFollowedForm(search)
   const everyInstitution = person?.context?.institutionId === null && institutions.length > 1
   return (
-    <form ref={ref} {...form} method="get" role="search" aria-label={t`Filtros`} className="filter-bar">
+    <FilterForm ref={ref} {...form} label={t`Filtros`}>
       {carried}
       <SearchField name="search" label={t`Aluno, matrícula ou CPF`} defaultValue={search.search} maxLength={100} />
       <StaffChoice
@@ -55,7 +56,7 @@ export function StaffDebtsFilters({ search }: { search: DebtSearch }) {
           <Trans>Limpar</Trans>
         </StaffListLink>
       ) : null}
-    </form>
+    </FilterForm>
   )
 }
 

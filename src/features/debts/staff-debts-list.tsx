@@ -7,12 +7,12 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
 import { StaffDebtsPager } from './staff-debts-pager.tsx'
-import { StaffDebtsSkeleton } from './staff-debts-skeleton.tsx'
 import { StaffDebtsTable } from './staff-debts-table.tsx'
 import { isFiltered, onPage, withoutFilters } from './list-address.ts'
 import { StaffListLink } from './staff-list-link.tsx'
@@ -36,7 +36,7 @@ export function StaffDebtsList({ search, settings }: { search: DebtSearch; setti
       </ErrorState>
     )
   }
-  if (!data) return <StaffDebtsSkeleton rows={perPage} />
+  if (!data) return <TableSkeleton label={t`Carregando os débitos`} rows={perPage} />
   if (data.totalCount === 0) return <NoDebts search={search} />
   const range = pageRange(page, perPage, data.totalCount)
   const lastPage = number(range.pageCount)

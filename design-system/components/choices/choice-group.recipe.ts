@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const choiceGroupRecipe = defineSlotRecipe({
+  className: 'choice-group',
+  slots: ['root', 'legend', 'optional', 'hint', 'error', 'options'],
+  base: {
+    root: { minWidth: '0', margin: '0', padding: '0', border: 'none' },
+    legend: { padding: '0', textStyle: 'strong' },
+    optional: { textStyle: 'small', color: 'muted' },
+    hint: { textStyle: 'small', color: 'muted' },
+    error: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '1.5',
+      textStyle: 'smallStrong',
+      color: 'danger.text',
+      '& > svg': { flexShrink: '0', marginTop: '0.5' },
+    },
+    options: { display: 'grid', justifyItems: 'start', marginTop: '1' },
+  },
+  variants: {
+    direction: {
+      row: { options: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } },
+      cards: {
+        legend: { textStyle: 'section' },
+        options: { justifyItems: 'stretch', gap: '3', marginTop: '3' },
+      },
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { look } from '../../look.ts'
+import { statusIcons } from '../feedback/status-icons.tsx'
+
+export interface ChoiceGroupProps {
+  legend: ReactNode
+  /** Keeps the legend for screen readers only. */
+  hideLegend?: boolean | undefined
+  hint?: ReactNode
+  /** Shown above the options and read with the legend. */
+  error?: ReactNode
+  /** A word such as "optional" after the legend. */
+  optional?: ReactNode
+}
+
+/** The frame of check boxes or radios that answer one question: legend, hint and error around the options. */
+export function ChoiceGroup({
+  legend,
+  hideLegend,
+  hint,
+  error,
+  optional,
+  direction = 'column',
+  children,
+}: ChoiceGroupProps & { direction?: 'column' | 'row' | 'cards' | undefined; children: ReactNode }) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : ''
+  const errorId = error ? `${id}-error` : ''
+  return (
+    <fieldset className="choice-group__root" aria-describedby={`${errorId} ${hintId}`.trim() || undefined}>
+      <legend className={hideLegend ? 'visually-hidden' : look('choice-group__legend', { direction })}>
+        {legend} {optional ? <span className="choice-group__optional">{optional}</span> : null}
+      </legend>
+      {hint ? (
+        <div className="choice-group__hint" id={hintId}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <div className="choice-group__error" id={errorId}>
+          {statusIcons.danger}
+          <span>{error}</span>
+        </div>
+      ) : null}
+      <div className={look('choice-group__options', { direction })}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,185 @@
+import { createListCollection, useCombobox } from '@ark-ui/react/combobox'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { ChoiceOption } from './choice-option.ts'
+import { optionSpelled } from './filter-options.ts'
+import { intoTopLayer } from './into-top-layer.ts'
+import type { LentProps } from './lent-props.ts'
+import { OptionWords } from './option-words.tsx'
+
+/** What the list gives to the input of its shell. */
+export interface ComboboxLoan {
+  input: ComponentProps<'input'>
+  /** Drops what was typed and not chosen. */
+  forgetTyped: () => void
+}
+
+export interface ComboboxListProps {
+  /** What the list shows now. */
+  options: readonly ChoiceOption[]
+  chosen: ChoiceOption | null
+  onChoose: (option: ChoiceOption | null) => void
+  /** Hears what a person types, and nothing else. */
+  onType: (text: string) => void
+  /** The list is closed: what was typed searches no more. */
+  onRest?: (() => void) | undefined
+  /** Keeps a text that names no option, instead of going back to the chosen one. */
+  keepsText: boolean
+  /** Enter sends the form with a text that names no option. */
+  takesText?: boolean | undefined
+  opensOnPress: boolean
+  isBusy: boolean
+  /** Under the options, or instead of them. */
+  message: ReactNode
+  /** How the number of results is told to screen readers; nothing while it is undecided. */
+  announcement: string
+}
+
+/** The list of a combobox, loaded when the input is first touched. */
+export function ComboboxPanel({
+  id,
+  lender,
+  input,
+  asksToOpen,
+  disabled,
+  invalid,
+  options,
+  chosen,
+  onChoose,
+  onType,
+  onRest,
+  keepsText,
+  takesText,
+  opensOnPress,
+  isBusy,
+  message,
+  announcement,
+}: ComboboxListProps & {
+  /** Id of the input; `-label`, `-box` and `-clear` follow it. */
+  id: string
+  lender: LentProps<ComboboxLoan>
+  input: RefObject<HTMLInputElement | null>
+  /** The list was asked for while it loaded. */
+  asksToOpen: RefObject<boolean>
+  disabled: boolean | undefined
+  invalid: boolean
+}) {
+  const listId = `${id}-list`
+  const [typed, setTyped] = useState<string | null>(() => {
+    const text = input.current?.value ?? ''
+    return text === (chosen?.label ?? '') ? null : text
+  })
+  const text = (keepsText ? (chosen?.label ?? typed) : (typed ?? chosen?.label)) ?? ''
+  const collection = useMemo(() => createListCollection({ items: options }), [options])
+  const combobox = useCombobox({
+    collection,
+    disabled,
+    invalid,
+    ids: { label: `${id}-label`, input: id, control: `${id}-box`, clearTrigger: `${id}-clear` },
+    // The text is this part's own matter: kept, taken back or replaced as its props say.
+    inputValue: text,
+    selectionBehavior: 'preserve',
+    value: chosen && collection.has(chosen.value) ? [chosen.value] : [],
+    allowCustomValue: Boolean(takesText),
+    inputBehavior: keepsText ? 'none' : 'autohighlight',
+    openOnClick: opensOnPress,
+    positioning: { strategy: 'fixed', sameWidth: true, gutter: 4 },
+    onSelect: ({ itemValue }) => {
+      setTyped(null)
+      onChoose(options.find(({ value }) => value === itemValue) ?? null)
+    },
+    onOpenChange: ({ open, reason }) => {
+      if (!open) rest(reason === 'item-select')
+    },
+  })
+  const isShown = combobox.open && (options.length > 0 || Boolean(message))
+  const own = combobox.getInputProps()
+
+  function rest(isDecided: boolean) {
+    if (!keepsText && typed !== null && !isDecided) {
+      const spelled = optionSpelled(options, typed)
+      if (spelled && spelled.value !== chosen?.value) onChoose(spelled)
+    }
+    if (!keepsText) setTyped(null)
+    onRest?.()
+  }
+
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== text) input.current.value = text
+  }, [input, text])
+
+  useLayoutEffect(() => {
+    lender.lend({
+      forgetTyped: () => setTyped(null),
+      input: {
+        ...own,
+        'aria-controls': listId,
+        'aria-expanded': isShown,
+        onChange: (event) => {
+          setTyped(event.currentTarget.value)
+          onType(event.currentTarget.value)
+          own.onChange?.(event)
+        },
+        onBlur: (event) => {
+          own.onBlur?.(event)
+          if (!combobox.open) rest(false)
+        },
+        onKeyDown: (event) => {
+          // A closed list leaves Escape to the dialog around it.
+          if (event.key !== 'Escape' || isShown) own.onKeyDown?.(event)
+        },
+      },
+    })
+  })
+
+  const takeOver = useEffectEvent(() => {
+    if (document.activeElement !== input.current) {
+      rest(false)
+      return
+    }
+    // The focus that the input already has; nothing of the event is read.
+    ;(own.onFocus as VoidFunction | undefined)?.()
+    if (typed !== null) onType(typed)
+    if (typed !== null || asksToOpen.current) combobox.setOpen(true)
+  })
+  useEffect(() => {
+    takeOver()
+    return () => lender.lend(undefined)
+  }, [lender])
+
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {isShown ? announcement : null}
+      </div>
+      {isShown ? (
+        <div {...combobox.getPositionerProps()} className="option-popup__positioner" popover="manual" ref={intoTopLayer}>
+          <div
+            {...combobox.getContentProps()}
+            className="option-popup__root"
+            role="presentation"
+            tabIndex={undefined}
+            aria-labelledby={undefined}
+          >
+            <div id={listId} role="listbox" aria-labelledby={`${id}-label`} aria-busy={isBusy} className="option-popup__list">
+              {options.map((option) => (
+                <div key={option.value} {...combobox.getItemProps({ item: option })} className="option-popup__option">
+                  <OptionWords option={option} />
+                </div>
+              ))}
+            </div>
+            {message ? <div className="option-popup__message">{message}</div> : null}
+          </div>
+        </div>
+      ) : null}
+    </>
+  )
+}

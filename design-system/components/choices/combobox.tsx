@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+import type { ChoiceOption } from './choice-option.ts'
+import { ComboboxShell, type ComboboxFieldProps } from './combobox-shell.tsx'
+import { filterOptions } from './filter-options.ts'
+import { useChosen } from './use-chosen.ts'
+
+export type ComboboxProps = ComboboxFieldProps & {
+  options: readonly ChoiceOption[]
+  /** The chosen option's value, or with `allowFreeText` a text of its own; empty for none. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  /** Takes what was typed as the value where no option is chosen. */
+  allowFreeText?: boolean | undefined
+  /** The sentence where nothing matches. */
+  emptyText: string
+  /** How many options match, for screen readers. */
+  resultCount: (count: number) => string
+  /** The options are still on their way; `loadingText` says so. */
+  loading?: boolean | undefined
+  loadingText?: string | undefined
+}
+
+/** One of a given list that is too long to read through: typing narrows it, case and accents aside. */
+export function Combobox({
+  options,
+  value,
+  defaultValue = '',
+  onChange,
+  allowFreeText = false,
+  emptyText,
+  resultCount,
+  loading = false,
+  loadingText = '',
+  ...shell
+}: ComboboxProps) {
+  const [chosenValue, choose] = useChosen(value, defaultValue, onChange)
+  const [text, setText] = useState('')
+  const found = useMemo(() => filterOptions(options, text), [options, text])
+  const listed = options.find((option) => option.value === chosenValue)
+  const chosen = listed ?? (allowFreeText && chosenValue ? { value: chosenValue, label: chosenValue } : null)
+  const isEmpty = found.length === 0
+
+  return (
+    <ComboboxShell
+      {...shell}
+      onReset={() => choose(defaultValue)}
+      list={{
+        options: loading ? [] : found,
+        chosen,
+        onChoose: (option) => choose(option?.value ?? ''),
+        onType: (typed) => {
+          setText(typed)
+          if (allowFreeText || !typed) choose(typed)
+        },
+        onRest: () => setText(''),
+        keepsText: allowFreeText,
+        takesText: allowFreeText,
+        opensOnPress: true,
+        isBusy: loading,
+        message: loading ? (
+          <>
+            <Spinner />
+            {loadingText}
+          </>
+        ) : isEmpty ? (
+          emptyText
+        ) : null,
+        announcement: loading ? loadingText : isEmpty ? emptyText : resultCount(found.length),
+      }}
+    />
+  )
+}

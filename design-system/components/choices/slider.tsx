@@ -1,0 +1,122 @@
+import { useSlider } from '@ark-ui/react/slider'
+import { useId, type ReactNode } from 'react'
+import { statusIcons } from '../feedback/status-icons.tsx'
+
+export interface SliderMark {
+  value: number
+  label: ReactNode
+}
+
+export interface SliderProps {
+  label: ReactNode
+  /** What each thumb of a range sets, such as "from" and "to"; two names make a range. */
+  thumbNames?: readonly [from: string, to: string] | undefined
+  min: number
+  max: number
+  step?: number | undefined
+  /** What PageUp and PageDown move by; ten steps unless told. */
+  largeStep?: number | undefined
+  /** One number, or two for a range. */
+  value?: readonly number[] | undefined
+  defaultValue?: readonly number[] | undefined
+  onChange?: ((value: number[]) => void) | undefined
+  /** Called once when a move ends: for what asks a server. */
+  onChangeEnd?: ((value: number[]) => void) | undefined
+  /** What a value is called, read out and shown, such as "R$ 350,00 por mês". */
+  formatValue: (value: number) => string
+  /** The words of a whole range, such as "de R$ 100 a R$ 500". */
+  formatRange?: ((from: number, to: number) => string) | undefined
+  marks?: readonly SliderMark[] | undefined
+  /** The form's field; a range sends it twice. */
+  name?: string | undefined
+  disabled?: boolean | undefined
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** A value, or a range of two, that matters less than its neighbourhood; exact ones are typed in a field beside it. */
+export function Slider({ label, thumbNames, formatValue, formatRange, marks, hint, error, name, ...props }: SliderProps) {
+  const id = useId()
+  const slider = useSlider({
+    ...props,
+    id,
+    // The machine takes arrays that it may change.
+    value: props.value && [...props.value],
+    defaultValue: [...(props.defaultValue ?? (thumbNames ? [props.min, props.max] : [props.min]))],
+    invalid: Boolean(error),
+    // Placed by percentages alone, so that the server's HTML is right before scripts.
+    thumbAlignment: 'center',
+    getAriaValueText: ({ value }) => formatValue(value),
+    onValueChange: ({ value }) => props.onChange?.(value),
+    onValueChangeEnd: ({ value }) => props.onChangeEnd?.(value),
+  })
+  const [from = props.min, to = from] = slider.value
+  const ids = { label: `${id}-words`, hint: hint ? `${id}-hint` : '', error: error ? `${id}-error` : '' }
+  return (
+    <div {...slider.getRootProps()} className="slider__root">
+      <div className="slider__head">
+        <span className="slider__label" id={ids.label}>
+          {label}
+        </span>
+        <span className="slider__value">
+          {thumbNames && formatRange ? formatRange(from, to) : formatValue(from)}
+        </span>
+      </div>
+      <div {...slider.getControlProps()} className="slider__control">
+        <div {...slider.getTrackProps()} className="slider__track">
+          <div {...slider.getRangeProps()} className="slider__range" />
+        </div>
+        {slider.value.map((value, index) => {
+          const thumb = slider.getThumbProps({ index })
+          return (
+            <div
+              key={index}
+              {...thumb}
+              role="slider"
+              aria-valuenow={value}
+              tabIndex={props.disabled ? undefined : 0}
+              className="slider__thumb"
+              aria-labelledby={thumbNames ? `${ids.label} ${id}-name-${index}` : ids.label}
+              aria-describedby={`${ids.error} ${ids.hint}`.trim() || undefined}
+              aria-invalid={error ? true : undefined}
+              onKeyDown={(event) => {
+                // The machine leaves these to vertical sliders; the practice is that every arrow moves the thumb.
+                const move = event.key === 'ArrowUp' ? slider.increment : event.key === 'ArrowDown' ? slider.decrement : undefined
+                if (!move || props.disabled) return thumb.onKeyDown?.(event)
+                event.preventDefault()
+                move(index)
+              }}
+            >
+              {thumbNames ? (
+                <span className="visually-hidden" id={`${id}-name-${index}`}>
+                  {thumbNames[index]}
+                </span>
+              ) : null}
+              <input {...slider.getHiddenInputProps({ index, name })} disabled={props.disabled} />
+            </div>
+          )
+        })}
+      </div>
+      {marks ? (
+        <div {...slider.getMarkerGroupProps()} className="slider__marks">
+          {marks.map((mark) => (
+            <span key={mark.value} {...slider.getMarkerProps(mark)} className="slider__mark">
+              {mark.label}
+            </span>
+          ))}
+        </div>
+      ) : null}
+      {hint ? (
+        <div className="slider__hint" id={ids.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <div className="slider__error" id={ids.error}>
+          {statusIcons.danger}
+          <span>{error}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

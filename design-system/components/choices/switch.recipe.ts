@@ -1,0 +1,76 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const switchRecipe = defineSlotRecipe({
+  className: 'switch',
+  slots: ['root', 'text', 'description', 'track'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: 'target',
+      paddingBlock: '2',
+      cursor: 'pointer',
+      '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted' },
+      _contrast: { '&:hover:not(:has(:disabled))': { textDecoration: 'underline', textDecorationThickness: '2px' } },
+    },
+    text: { minWidth: '0', paddingBlock: '0.5', overflowWrap: 'anywhere' },
+    description: { display: 'block', textStyle: 'small', color: 'muted' },
+    track: {
+      appearance: 'none',
+      position: 'relative',
+      flexShrink: '0',
+      width: '12',
+      height: '7',
+      margin: '0',
+      borderWidth: '2px',
+      borderStyle: 'solid',
+      borderColor: 'border',
+      borderRadius: 'full',
+      background: 'surface',
+      cursor: 'inherit',
+      transition: 'background-color token(durations.fast)',
+      // The knob, and on it a dash for off and a check for on: place and mark say it without colour.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        top: '0.5',
+        insetInlineStart: '0.5',
+        boxSize: '5',
+        borderRadius: 'full',
+        background: 'border',
+        transition: 'transform token(durations.fast) token(easings.out)',
+      },
+      _after: {
+        content: '""',
+        position: 'absolute',
+        top: '0.5',
+        insetInlineStart: '0.5',
+        boxSize: '5',
+        background: 'surface',
+        clipPath: 'inset(45% 28%)',
+        transition: 'transform token(durations.fast) token(easings.out)',
+      },
+      '&:checked': {
+        background: 'brand.solid',
+        borderColor: 'brand.edge',
+        _before: { background: 'brand.onSolid', transform: 'translateX(1.25rem)' },
+        _after: {
+          background: 'brand.solid',
+          transform: 'translateX(1.25rem)',
+          clipPath: 'polygon(28% 50%, 42% 63%, 71% 30%, 79% 37%, 42% 78%, 20% 57%)',
+        },
+      },
+      _disabled: {
+        background: 'sunken',
+        borderColor: 'border',
+        borderStyle: 'dashed',
+        _before: { background: 'muted' },
+        _after: { background: 'sunken' },
+      },
+      // The system draws a check box in its own colours.
+      _highContrast: { appearance: 'auto', boxSize: '6', _before: { display: 'none' }, _after: { display: 'none' } },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { Amount } from './amount.tsx'
+
+/** What it cost, struck through, and what it costs now. Screen readers skip the line, so the labels say which is which. */
+export function DiscountedAmount({
+  originalLabel,
+  original,
+  amountLabel,
+  amount,
+  size,
+}: {
+  /** Such as "Valor original". */
+  originalLabel: string
+  original: string
+  /** Such as "Com desconto". */
+  amountLabel: string
+  amount: string
+  size?: 'display' | 'large' | 'medium' | 'inline' | undefined
+}) {
+  return (
+    <span className="discounted-amount__root">
+      <span className="visually-hidden">{originalLabel}: </span>
+      <del className="discounted-amount__original">{original}</del>
+      <span className="visually-hidden">; {amountLabel}: </span>
+      <ins className="discounted-amount__amount">
+        <Amount size={size}>{amount}</Amount>
+      </ins>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+/** An hour of the day without zone, written `HH:mm`, from `00:00` to `23:59`. */
+export type CivilTime = string
+
+export type TimeProblem = 'impossible' | 'beforeMin' | 'afterMax' | 'offStep'
+
+/** The first and the last time that a field accepts, and the minutes between accepted ones, counted from `min`. */
+export interface TimeLimits {
+  min?: CivilTime | undefined
+  max?: CivilTime | undefined
+  step?: number | undefined
+}
+
+function minutesOf(time: CivilTime): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return hours! * 60 + minutes!
+}
+
+/** Reads a time as people type it: `8`, `8h`, `8h30`, `830`, `08:30`. Null for what is no time, such as 24:00. */
+export function readCivilTime(typed: string): CivilTime | null {
+  const text = typed.trim()
+  const parts = /^(\d{1,2})(?:\s*(?:[:.,h]|\s)\s*(\d{2})?\s*(?:m|min)?)?$/i.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text)
+  if (!parts) return null
+  const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)]
+  if (hours > 23 || minutes > 59) return null
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Whether a time lies outside the limits, both of which are themselves accepted, or between two steps. */
+export function timeProblem(time: CivilTime, { min, max, step }: TimeLimits): TimeProblem | undefined {
+  if (min && time < min) return 'beforeMin'
+  if (max && time > max) return 'afterMax'
+  return step && (minutesOf(time) - minutesOf(min ?? '00:00')) % step !== 0 ? 'offStep' : undefined
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { CalendarDays } from 'lucide-react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { splitFrame, type FieldFrame } from '../fields/field-frame.ts'
+import { Field } from '../fields/field.tsx'
+import { CalendarPopover, type CalendarWords } from './calendar-popover.tsx'
+import { dateProblem, formatCivilDate, readCivilDate, type CivilDate, type DateLimits, type DateProblem } from './civil-date.ts'
+import { TypedInput, type TypedInputProps } from './typed-input.tsx'
+import { useTypedValue, type TypedValue } from './use-typed-value.ts'
+
+export type DateFieldProps = TypedInputProps &
+  Omit<FieldFrame, 'icon' | 'trailing' | 'below'> &
+  DateLimits &
+  TypedValue<DateProblem> & {
+    locale: string
+    /** Without these words the field is only typed, as a date of birth is. */
+    calendar?: CalendarWords | undefined
+    /** The institution's day, marked in the calendar; without it, the device's. */
+    today?: CivilDate | undefined
+  }
+
+/**
+ * A day, typed or picked. Its value is a civil date (`yyyy-MM-dd`), which is also what a form sends under `name`;
+ * people see and type the form of their language. Before scripts it is the browser's own date field.
+ */
+export function DateField(props: DateFieldProps) {
+  const [frame, { locale, calendar, today, min, max, value, defaultValue, onValueChange, ...input }] = splitFrame(props)
+  const limits = { min, max }
+  const { native, kept, take, control } = useTypedValue<DateProblem>(
+    { value, defaultValue, onValueChange },
+    (text) => {
+      const { date, complete } = readCivilDate(text, locale, limits)
+      const unreadable = text.trim() ? 'impossible' : undefined
+      return { value: date, problem: date ? dateProblem(date, limits) : unreadable, complete }
+    },
+    (date) => formatCivilDate(date, locale),
+  )
+  const sheetId = useId()
+  const isPicked = calendar && !native && !input.readOnly
+  return (
+    <Field
+      {...frame}
+      trailing={
+        isPicked ? (
+          <IconButton label={calendar.open} popoverTarget={sheetId} aria-haspopup="dialog" disabled={input.disabled}>
+            <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        ) : null
+      }
+      below={
+        isPicked ? (
+          <CalendarPopover {...limits} id={sheetId} words={calendar} value={kept} onPick={take} locale={locale} today={today} />
+        ) : null
+      }
+    >
+      {(described) => (
+        <TypedInput
+          {...input}
+          frame={described}
+          native={native ? { type: 'date', ...limits } : undefined}
+          kept={kept}
+          control={control}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { CalendarWords } from './calendar-popover.tsx'
+import type { CivilDate, DateLimits, DateProblem } from './civil-date.ts'
+import { DateField } from './date-field.tsx'
+import { DateGroup, type DateGroupProps } from './date-group.tsx'
+import { useParts, type PartProblem } from './use-parts.ts'
+
+/** `reversed`: the period ends before it begins. */
+export type DateRangeProblem = PartProblem<'from' | 'to', DateProblem | 'reversed'>
+
+export interface DateRange {
+  from: CivilDate | null
+  to: CivilDate | null
+}
+
+export interface DateRangeFieldsProps extends DateGroupProps, DateLimits {
+  fromLabel: ReactNode
+  toLabel: ReactNode
+  /** Under which a form sends each day. */
+  fromName?: string | undefined
+  toName?: string | undefined
+  defaultValue?: Partial<DateRange> | undefined
+  /** Hears both ends; an end that is missing or wrong is null. A reversed period is told with both. */
+  onValueChange?: ((range: DateRange, problem?: DateRangeProblem) => void) | undefined
+  locale: string
+  calendar?: CalendarWords | undefined
+  today?: CivilDate | undefined
+  disabled?: boolean | undefined
+  required?: boolean | undefined
+}
+
+/** The first and the last day of a period; either may stay open. */
+export function DateRangeFields({
+  fromLabel,
+  toLabel,
+  fromName,
+  toName,
+  defaultValue,
+  onValueChange,
+  legend,
+  hint,
+  error,
+  optional,
+  ...shared
+}: DateRangeFieldsProps) {
+  const { from, to } = defaultValue ?? {}
+  const { blamed, set } = useParts<'from' | 'to', DateRangeProblem['kind']>(
+    { from: from ?? null, to: to ?? null },
+    (range) => (range.from && range.to && range.to < range.from ? { part: 'to', kind: 'reversed' } : undefined),
+    (range, problem) => onValueChange?.(range, problem),
+  )
+  return (
+    <DateGroup {...{ legend, hint, error, optional }}>
+      {(errorId) => {
+        const wrong = (part: 'from' | 'to') =>
+          errorId && (!blamed || blamed === part) ? { describedBy: errorId, 'aria-invalid': true } : {}
+        return (
+          <>
+            <DateField
+              {...shared}
+              {...wrong('from')}
+              label={fromLabel}
+              name={fromName}
+              defaultValue={from ?? undefined}
+              onValueChange={set('from')}
+            />
+            <DateField
+              {...shared}
+              {...wrong('to')}
+              label={toLabel}
+              name={toName}
+              defaultValue={to ?? undefined}
+              onValueChange={set('to')}
+            />
+          </>
+        )
+      }}
+    </DateGroup>
+  )
+}

@@ -1,0 +1,43 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const tint = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
+  root: { background: `${tone}.tint`, borderColor: `${tone}.text` },
+  icon: { color: `${tone}.text` },
+})
+const solid = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({ root: { background: `${tone}.solid`, color: `${tone}.onSolid` }, icon: { color: `${tone}.onSolid` } })
+
+export const bannerRecipe = defineSlotRecipe({
+  className: 'banner',
+  slots: ['root', 'inner', 'message', 'icon', 'text', 'actions', 'close'],
+  base: {
+    root: { width: 'full', borderBottomWidth: '1px', borderBottomStyle: 'solid', _print: { display: 'none' }, _contrast: { borderBottomWidth: '3px' } },
+    inner: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      maxWidth: 'container',
+      minHeight: '14',
+      marginInline: 'auto',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '1.5',
+      // The cross stays at the end of the first line, wherever the actions go.
+      '&:has(> .banner__close)': { position: 'relative', paddingInlineEnd: { base: '14', sm: '16' } },
+    },
+    message: { flex: '1 1 14rem', display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0', paddingBlock: '2' },
+    icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
+    text: { minWidth: '0', overflowWrap: 'anywhere', '& > strong': { fontWeight: 'semibold' } },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', smDown: { width: 'full', paddingBottom: '2' } },
+    close: { position: 'absolute', top: '1.5', insetInlineEnd: { base: '2', sm: '4' } },
+  },
+  variants: {
+    tone: { danger: tint('danger'), ok: tint('ok'), warning: tint('warning'), info: tint('info') },
+    solid: {
+      danger: solid('danger'),
+      ok: solid('ok'),
+      warning: solid('warning'),
+      info: solid('info'),
+    },
+  },
+})

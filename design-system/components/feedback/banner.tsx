@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { look } from '../../look.ts'
+import type { Tone } from '../../tokens/palettes.ts'
+import { IconButton } from '../actions/icon-button.tsx'
+import { statusIcons } from './status-icons.tsx'
+
+/**
+ * A message about the whole page, across its full width: no connection, acting as somebody else, maintenance.
+ * What belongs to one part of a page is a `Notice`.
+ */
+export function Banner({
+  tone = 'info',
+  solid,
+  icon,
+  children,
+  action,
+  onClose,
+  closeLabel,
+  live,
+  label,
+}: {
+  tone?: Tone | undefined
+  /** Filled: for what must not be overlooked on any page, such as acting as somebody else. */
+  solid?: boolean | undefined
+  icon?: ReactNode
+  children: ReactNode
+  /** Buttons or links, the important one first. */
+  action?: ReactNode
+  /** With it the banner has a cross, named by `closeLabel`. */
+  onClose?: (() => void) | undefined
+  closeLabel?: string | undefined
+  /** Announces a banner that appears after loading. */
+  live?: 'alert' | 'status' | undefined
+  /** Makes the banner a landmark of that name; not together with `live`. */
+  label?: string | undefined
+}) {
+  const tones = { tone: solid ? undefined : tone, solid: solid ? tone : undefined }
+  return (
+    <div className={look('banner__root', tones)} role={live ?? (label ? 'region' : undefined)} aria-label={label}>
+      <div className="banner__inner">
+        <div className="banner__message">
+          <span className={look('banner__icon', tones)}>{icon ?? statusIcons[tone]}</span>
+          <div className="banner__text">{children}</div>
+        </div>
+        {action ? <div className="banner__actions">{action}</div> : null}
+        {onClose ? (
+          <IconButton label={closeLabel ?? ''} className="banner__close" onClick={onClose}>
+            <X size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        ) : null}
+      </div>
+    </div>
+  )
+}

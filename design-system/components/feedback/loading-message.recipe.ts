@@ -1,0 +1,15 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const loadingMessageRecipe = defineRecipe({
+  className: 'loading-message',
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    padding: '6',
+    color: 'muted',
+    // Quick answers never flash it.
+    animation: 'rise 1ms 200ms backwards',
+  },
+})

@@ -1,0 +1,14 @@
+import { Skeleton } from './skeleton.tsx'
+import { SkeletonText } from './skeleton-text.tsx'
+
+/** Holds the place of a card with a title, an amount, some lines and its action. */
+export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
+  return (
+    <div className="skeleton-card__root">
+      <Skeleton width="half" />
+      <Skeleton shape="amount" width="long" />
+      <SkeletonText lines={lines} />
+      <Skeleton shape="control" />
+    </div>
+  )
+}

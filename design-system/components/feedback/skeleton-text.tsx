@@ -1,0 +1,12 @@
+import { Skeleton } from './skeleton.tsx'
+
+/** Holds the place of a paragraph of so many lines; the last one is shorter, as text is. */
+export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
+  return (
+    <div className="skeleton-card__lines">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? 'half' : 'full'} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { textLinkLook } from '../actions/text-link.tsx'
+import { statusIcons } from '../feedback/status-icons.tsx'
+
+export interface FieldError {
+  /** The id of the field's native control; of a group, that of its first. */
+  fieldId: string
+  message: ReactNode
+}
+
+/**
+ * What keeps a form from being sent, above its fields, as links to them. Takes the focus as it appears and whenever
+ * `attempt` changes.
+ */
+export function ErrorSummary({
+  heading,
+  errors,
+  attempt,
+}: {
+  /** Such as "Correct 3 fields". */
+  heading: ReactNode
+  errors: FieldError[]
+  /** Counts the times that the form was sent. */
+  attempt?: number | undefined
+}) {
+  const headingId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.focus(), [attempt])
+  return (
+    <div className="error-summary__root" ref={root} role="group" aria-labelledby={headingId} tabIndex={-1}>
+      <h2 className="error-summary__heading" id={headingId}>
+        {statusIcons.danger}
+        <span>{heading}</span>
+      </h2>
+      <ul className="error-summary__list">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a className={textLinkLook({ variant: 'inline' }, 'error-summary__link')} href={`#${fieldId}`} onClick={goToField}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The address stays as it is, and the label comes into view with its field. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const control = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!control) return
+  event.preventDefault()
+  const label = document.querySelector(`label[for="${CSS.escape(control.id)}"]`) ?? control
+  label.scrollIntoView({ block: 'start' })
+  control.focus({ preventScroll: true })
+}

@@ -1,0 +1,28 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const formRecipe = defineSlotRecipe({
+  className: 'form',
+  slots: ['root', 'section', 'legend', 'intro', 'row', 'actions'],
+  base: {
+    root: { display: 'grid', gap: '6', minWidth: '0' },
+    section: {
+      display: 'grid',
+      gap: '5',
+      minWidth: '0',
+      margin: '0',
+      padding: '0',
+      border: 'none',
+      '& + &': { paddingTop: '6', borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
+    },
+    // A floated legend is laid out like any other child.
+    legend: { float: 'left', width: 'full', padding: '0', textStyle: 'section' },
+    intro: { textStyle: 'small', color: 'muted', marginTop: '-3' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      alignItems: 'start',
+      gap: '5',
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', smDown: { '& > .button': { width: 'full' } } },
+  },
+})

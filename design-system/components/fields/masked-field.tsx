@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { splitFrame } from './field-frame.ts'
+import { Field } from './field.tsx'
+import { writeEdited } from './masks/edit.ts'
+import type { Mask } from './masks/mask.ts'
+import { rewrite } from './native-value.ts'
+import type { TextFieldProps } from './text-field.tsx'
+
+export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'> & {
+  mask: Mask
+  /** The bare value, or any writing of it. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  /** Hears the bare value; the form carries the writing. */
+  onValueChange?: ((value: string) => void) | undefined
+}
+
+/** A number that is written in a fixed way, such as a CPF. Typed, pasted or filled in with or without punctuation. */
+export function MaskedField({ mask, value, defaultValue, onValueChange, ...props }: MaskedFieldProps) {
+  const [frame, input] = splitFrame(props)
+  const written = (text: string | undefined) => (text === undefined ? undefined : mask.format(mask.strip(text)))
+  const previous = useRef(written(value ?? defaultValue) ?? '')
+
+  function answer(target: HTMLInputElement, type: string | undefined) {
+    const caret = target.selectionStart ?? target.value.length
+    const edited = writeEdited(mask, { text: target.value, caret, previous: previous.current, type })
+    rewrite(target, edited.text, edited.caret)
+    previous.current = edited.text
+    onValueChange?.(edited.value)
+  }
+
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <input
+          type="text"
+          inputMode={mask.inputMode}
+          autoComplete={mask.autoComplete ?? 'off'}
+          autoCapitalize={mask.capitals ? 'characters' : undefined}
+          spellCheck={false}
+          {...input}
+          {...control}
+          value={written(value)}
+          defaultValue={value === undefined ? written(defaultValue) : undefined}
+          onFocus={(event) => {
+            previous.current = event.target.value
+            input.onFocus?.(event)
+          }}
+          onChange={(event) => {
+            const { isComposing, inputType }: Partial<InputEvent> = event.nativeEvent
+            // Keyboards that compose a word lose their place when its text changes under them.
+            if (isComposing) onValueChange?.(mask.strip(event.target.value))
+            else answer(event.target, inputType)
+          }}
+          onCompositionEnd={(event) => answer(event.currentTarget, undefined)}
+        />
+      )}
+    </Field>
+  )
+}

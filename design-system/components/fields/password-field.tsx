@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { splitFrame } from './field-frame.ts'
+import { Field } from './field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+import { useSharedRef } from './use-shared-ref.ts'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'autoComplete'> & {
+  /** Names the button, such as "Show password"; whether it is pressed says the rest. */
+  revealLabel: string
+  autoComplete?: 'current-password' | 'new-password' | undefined
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ revealLabel, autoComplete = 'current-password', ref, ...props }: PasswordFieldProps) {
+  const [frame, input] = splitFrame(props)
+  const [isShown, setShown] = useState(false)
+  const control = useSharedRef(ref)
+
+  // A browser remembers what a text input sends.
+  useEffect(() => {
+    const form = control.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [control])
+
+  const Icon = isShown ? EyeOff : Eye
+  const reveal = (
+    <IconButton
+      label={revealLabel}
+      aria-pressed={isShown}
+      disabled={input.disabled}
+      onClick={() => setShown(!isShown)}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  )
+  return (
+    <Field {...frame} trailing={reveal}>
+      {(attributes) => (
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...attributes}
+          ref={control}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react'
+import { Camera, Upload } from 'lucide-react'
+import { buttonLook } from '../actions/button-look.ts'
+import { useHydrated } from '../fields/use-hydrated.ts'
+import type { FileUploadWords } from './file-upload-words.ts'
+
+/**
+ * Where files are chosen, dropped or photographed. Until scripts answer it shows the native input, which a plain form
+ * sends under `name`; afterwards that input lies unseen over the zone.
+ */
+export function FileZone({
+  input,
+  words,
+  onChoose,
+  name,
+  id,
+  labelId,
+  ...native
+}: Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 'required' | 'aria-describedby' | 'aria-invalid' | 'name'> & {
+  input: RefObject<HTMLInputElement | null>
+  words: FileUploadWords
+  onChoose: (files: File[]) => void
+  id: string
+  labelId: string
+}) {
+  const isReady = useHydrated()
+  const [dragging, setDragging] = useState(false)
+  const leave = () => setDragging(false)
+  const takesPhotos = words.camera && isReady && native.accept?.includes('image/')
+  const cameraId = `${id}-camera`
+  const chooseId = `${id}-choose`
+
+  function take(chosen: HTMLInputElement) {
+    if (!chosen.files?.length) return
+    onChoose([...chosen.files])
+    // The same file may be chosen again after it was taken away.
+    chosen.value = ''
+  }
+
+  // What was chosen before scripts answered.
+  const catchUp = useEffectEvent(() => take(input.current!))
+  useEffect(() => {
+    if (isReady) catchUp()
+  }, [isReady])
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => take(target)
+
+  return (
+    <>
+      <div className="file-upload__zone" data-dragging={dragging || undefined} data-disabled={native.disabled || undefined}>
+        {isReady ? (
+          <>
+            <span className="file-upload__choose" id={chooseId}>
+              <Upload size={20} strokeWidth={1.75} aria-hidden />
+              {words.choose}
+            </span>
+            <span className="file-upload__drop">{words.drop}</span>
+          </>
+        ) : null}
+        <input
+          {...native}
+          ref={input}
+          id={id}
+          type="file"
+          name={isReady ? undefined : name}
+          className={isReady ? 'file-upload__input' : 'file-upload__native'}
+          aria-labelledby={isReady ? `${chooseId} ${labelId}` : undefined}
+          title=""
+          onChange={choose}
+          onDragEnter={() => setDragging(true)}
+          onDragLeave={leave}
+          onDrop={leave}
+        />
+      </div>
+      {takesPhotos ? (
+        <span className="file-upload__camera">
+          <span className={buttonLook({ full: true })} id={cameraId}>
+            <Camera size={20} strokeWidth={1.75} aria-hidden />
+            {words.camera}
+          </span>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-labelledby={`${cameraId} ${labelId}`}
+            disabled={native.disabled}
+            title=""
+            onChange={choose}
+          />
+        </span>
+      ) : null}
+    </>
+  )
+}

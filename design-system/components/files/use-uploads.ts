@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { checkFiles, type FileRules } from './file-checks.ts'
+import { nextToSend, takenBy, uploadsAfter, type Upload } from './uploads.ts'
+
+const atOnce = 2
+
+/** Sends one file. `onProgress` takes what is sent, from 0 to 1; an aborted `signal` means that it was taken back. */
+export type SendFile<Result> = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (progress: number) => void },
+) => Promise<Result>
+
+/** Checks chosen files, sends the good ones two at a time, and says how each of them stands. */
+export function useUploads<Result>({
+  rules,
+  existing,
+  send,
+  onUploaded,
+  onSettled,
+}: {
+  rules: FileRules
+  /** How many files are there already. */
+  existing: number
+  send: SendFile<Result>
+  onUploaded: ((result: Result, file: File) => void) | undefined
+  /** Hears each file that was refused, done or has failed. */
+  onSettled: (upload: Upload) => void
+}) {
+  const [uploads, dispatch] = useReducer(uploadsAfter, [])
+  const lastId = useRef(0)
+  const running = useRef(new Map<number, AbortController>())
+
+  const start = useEffectEvent(async (upload: Upload) => {
+    const { id, file } = upload
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    dispatch({ type: 'started', id })
+    const { signal } = controller
+    try {
+      const result = await send(file, { signal, onProgress: (progress) => dispatch({ type: 'progressed', id, progress }) })
+      if (signal.aborted) return
+      dispatch({ type: 'done', id })
+      onSettled({ ...upload, state: 'done' })
+      onUploaded?.(result, file)
+    } catch {
+      if (signal.aborted) return
+      dispatch({ type: 'failed', id })
+      onSettled({ ...upload, state: 'failed' })
+    } finally {
+      if (running.current.get(id) === controller) running.current.delete(id)
+    }
+  })
+
+  useEffect(() => {
+    for (const upload of nextToSend(uploads, atOnce)) {
+      if (!running.current.has(upload.id)) void start(upload)
+    }
+  }, [uploads])
+
+  useEffect(() => {
+    const controllers = running.current
+    return () => controllers.forEach((controller) => controller.abort())
+  }, [])
+
+  return {
+    uploads,
+    async choose(files: readonly File[]) {
+      const checked = await checkFiles(files, rules, existing + takenBy(uploads))
+      const chosen = checked.map(({ file, problem }): Upload => {
+        lastId.current += 1
+        return { id: lastId.current, file, problem, progress: 0, state: problem ? 'refused' : 'waiting' }
+      })
+      dispatch({ type: 'chosen', uploads: chosen })
+      for (const upload of chosen) if (upload.problem) onSettled(upload)
+    },
+    retry: (id: number) => dispatch({ type: 'retried', id }),
+    remove(id: number) {
+      running.current.get(id)?.abort()
+      running.current.delete(id)
+      dispatch({ type: 'removed', id })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ChevronDown } from '../icons/chevron-down.tsx'
+
+export interface AccordionItem {
+  id: string
+  title: ReactNode
+  icon?: ReactNode
+  /** A few words or an amount at the end of the line. */
+  end?: ReactNode
+  /** Open at first. */
+  open?: boolean | undefined
+  content: ReactNode
+}
+
+/** Parts that open in place, natively. With a `name`, opening one closes the others. */
+export function Accordion({
+  items,
+  name,
+  level = 3,
+}: {
+  items: readonly AccordionItem[]
+  name?: string | undefined
+  /** Of the headings, so that they follow the one above the accordion. */
+  level?: 2 | 3 | 4 | undefined
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="accordion__root">
+      {items.map(({ id, title, icon, end, open, content }) => (
+        <details key={id} className="accordion__item" name={name} open={open}>
+          <summary className="accordion__summary">
+            {icon}
+            <Heading className="accordion__title">{title}</Heading>
+            {end ? <span className="accordion__end">{end}</span> : null}
+            <ChevronDown />
+          </summary>
+          <div className="accordion__content">{content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+const tick = (
+  <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
+    <path d="m5 12 5 5 9-10" />
+  </svg>
+)
+
+type StepState = 'done' | 'current' | 'upcoming'
+
+/** Where someone is on a way of several pages. Phones show `summary` over one dash for each step. */
+export function Steps({
+  label,
+  steps,
+  current,
+  summary,
+  stateWords,
+}: {
+  label: string
+  /** A done step may be a link back to it. */
+  steps: readonly ReactNode[]
+  /** Counted from 1; one more than there are steps once all are done. */
+  current: number
+  /** Such as "Passo 2 de 4: Pagamento". */
+  summary: string
+  /** What screen readers hear after each name. */
+  stateWords: Record<StepState, string>
+}) {
+  const stateOf = (index: number): StepState =>
+    index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'upcoming'
+  return (
+    <nav className="steps__root" aria-label={label}>
+      <div className="steps__summary">
+        <span>{summary}</span>
+        <span className="steps__dashes" aria-hidden="true">
+          {steps.map((_step, index) => (
+            <span key={index} data-state={stateOf(index)} />
+          ))}
+        </span>
+      </div>
+      <ol className="steps__list" role="list">
+        {steps.map((step, index) => (
+          <li key={index} className="steps__step" data-state={stateOf(index)} aria-current={index + 1 === current ? 'step' : undefined}>
+            <span className="steps__mark" aria-hidden="true">
+              {stateOf(index) === 'done' ? tick : index + 1}
+            </span>
+            <span className="steps__name">
+              {step}
+              <span className="visually-hidden"> ({stateWords[stateOf(index)]})</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const chosen = '&:is([aria-selected=true], [aria-current=page])'
+
+export const tabsRecipe = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'list', 'tab', 'count', 'panel'],
+  base: {
+    root: { minWidth: '0' },
+    list: {
+      display: 'flex',
+      gap: '1',
+      margin: '0',
+      padding: '0',
+      listStyle: 'none',
+      // More tabs than fit scroll sideways, under a line that stays.
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'thin',
+      boxShadow: 'inset 0 -1px 0 token(colors.hairline)',
+      _highContrast: { borderBottom: '1px solid' },
+      _print: { display: 'none' },
+      '& > li': { flexShrink: '0' },
+    },
+    tab: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      flexShrink: '0',
+      minHeight: 'control.md',
+      paddingInline: '4',
+      paddingBlock: '2',
+      background: 'transparent',
+      border: 'none',
+      borderRadius: '{radii.control} {radii.control} 0 0',
+      color: 'muted',
+      fontWeight: 'semibold',
+      textAlign: 'center',
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      '& > svg': { flexShrink: '0' },
+      _hover: { color: 'text', background: 'sunken' },
+      // Outside, the list that scrolls would cut it off.
+      _focusVisible: { outlineOffset: '-3px' },
+      '&[data-disabled]': { opacity: '0.55', cursor: 'not-allowed', _hover: { background: 'transparent' } },
+      [chosen]: {
+        color: 'brand.text',
+        _hover: { background: 'brand.tint' },
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetInline: '0',
+          bottom: '0',
+          height: '3px',
+          borderRadius: '3px 3px 0 0',
+          background: 'brand.mark',
+          _highContrast: { background: 'Highlight', height: '6px' },
+        },
+      },
+      _contrast: {
+        _hover: { background: 'transparent', textDecoration: 'underline', textDecorationThickness: '2px' },
+        [chosen]: {
+          background: 'inverse',
+          color: 'onInverse',
+          _hover: { background: 'inverse' },
+          _focusVisible: { outlineColor: 'onInverse' },
+        },
+      },
+    },
+    count: {
+      minWidth: '6',
+      paddingInline: '1.5',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'structure',
+      borderRadius: 'full',
+      background: 'sunken',
+      color: 'text',
+      textStyle: 'smallStrong',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+      ':is([aria-selected=true], [aria-current=page]) > &': { background: 'brand.tint', color: 'brand.text', _contrast: { background: 'surface', color: 'text' } },
+    },
+    // By what is chosen: an animation that never came may leave a panel without `hidden`.
+    panel: { paddingTop: '6', borderRadius: 'control', '&:not([data-selected])': { display: 'none' } },
+  },
+})

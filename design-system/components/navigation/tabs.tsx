@@ -1,0 +1,62 @@
+import { Tabs as ArkTabs } from '@ark-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { TabLabel } from './tab-label.tsx'
+import { useChosenTabInView } from './use-chosen-tab-in-view.ts'
+
+export interface Tab {
+  value: string
+  label: ReactNode
+  icon?: ReactNode
+  count?: string | number | undefined
+  countLabel?: string | undefined
+  disabled?: boolean | undefined
+  panel: ReactNode
+}
+
+/**
+ * Panels of one page, one shown at a time. Arrows, Home and End move along the tabs. Tabs that have an address are
+ * `TabLinks`.
+ */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  defaultValue = tabs[0]?.value,
+  onValueChange,
+  activation = 'automatic',
+}: {
+  /** Names the list of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
+  /** `manual` where a panel takes a while to load: arrows only move the focus, Enter or Space choose. */
+  activation?: 'automatic' | 'manual' | undefined
+}) {
+  const list = useChosenTabInView<HTMLDivElement>()
+  return (
+    <ArkTabs.Root
+      className="tabs__root"
+      value={value}
+      defaultValue={defaultValue}
+      onValueChange={(change) => onValueChange?.(change.value)}
+      activationMode={activation}
+    >
+      <ArkTabs.List ref={list} className="tabs__list" aria-label={label}>
+        {tabs.map(({ value: tab, label: name, icon, count, countLabel, disabled }) => (
+          <ArkTabs.Trigger key={tab} value={tab} disabled={disabled} className="tabs__tab">
+            <TabLabel icon={icon} count={count} countLabel={countLabel}>
+              {name}
+            </TabLabel>
+          </ArkTabs.Trigger>
+        ))}
+      </ArkTabs.List>
+      {tabs.map(({ value: tab, panel }) => (
+        <ArkTabs.Content key={tab} value={tab} className="tabs__panel">
+          {panel}
+        </ArkTabs.Content>
+      ))}
+    </ArkTabs.Root>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { look } from '../../look.ts'
+import { Modal } from './modal.tsx'
+
+/** A question before something is done. Where it cannot be undone, focus starts on the button that does nothing. */
+export function ConfirmDialog({
+  open,
+  question,
+  children,
+  confirmLabel,
+  cancelLabel,
+  destructive,
+  loading,
+  error,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean
+  question: ReactNode
+  /** What follows from a yes. */
+  children: ReactNode
+  /** The verb of the question ("Delete account"), never just "yes". */
+  confirmLabel: string
+  cancelLabel: string
+  destructive?: boolean | undefined
+  /** It is being done: the question can neither be left nor answered again. */
+  loading?: boolean | undefined
+  /** Why it could not be done; announced. */
+  error?: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  const id = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel}
+      dismissible={!loading}
+      initialFocus={destructive ? cancel : confirm}
+      role="alertdialog"
+      titleId={`${id}title`}
+      describedBy={`${id}text`}
+      className={look('dialog__root', { size: 'sm', shape: 'question' })}
+    >
+      <div className="dialog__header dialog__header--shape_question">
+        <h2 id={`${id}title`} className="dialog__title">
+          {question}
+        </h2>
+      </div>
+      <div className="dialog__body dialog__body--shape_question">
+        <div id={`${id}text`}>{children}</div>
+        {/* Always there, so that what enters it is announced. */}
+        <div role="alert">{error ? <Notice tone="danger">{error}</Notice> : null}</div>
+      </div>
+      <div className="dialog__actions">
+        <Button ref={cancel} disabled={loading} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button ref={confirm} variant={destructive ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import { look } from '../../look.ts'
+import { DialogContent } from './dialog-content.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
+
+/** A modal at one side of the page, as high as it is: filters, details, navigation. Full width on phones. */
+export function Drawer({
+  side = 'end',
+  title,
+  closeLabel,
+  actions,
+  size = 'sm',
+  children,
+  ...modal
+}: ModalProps & {
+  /** In the direction of reading: `start` is left in Portuguese. */
+  side?: 'start' | 'end' | undefined
+  title: ReactNode
+  closeLabel: string
+  /** Buttons, the primary one last. */
+  actions?: ReactNode
+  /** 443 or 832 px wide. */
+  size?: 'sm' | 'wide' | undefined
+  children: ReactNode
+}) {
+  const titleId = useId()
+  return (
+    <Modal {...modal} titleId={titleId} className={look('dialog__root', { size, shape: side === 'start' ? 'drawerStart' : 'drawerEnd' })}>
+      <DialogContent titleId={titleId} title={title} closeLabel={closeLabel} onClose={modal.onClose} actions={actions}>
+        {children}
+      </DialogContent>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Check, LogOut } from 'lucide-react'
+import { expect, userEvent, within } from 'storybook/test'
+import { words } from '../../stories/words.ts'
+import { buttonLook } from '../actions/button-look.ts'
+import { Menu } from './menu.tsx'
+
+const inEach = {
+  'pt-BR': { account: 'Ana Souza', language: 'Idioma', out: 'Sair' },
+  en: { account: 'Ana Souza', language: 'Language', out: 'Sign out' },
+  es: { account: 'Ana Souza', language: 'Idioma', out: 'Salir' },
+}
+const languages = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
+
+const meta = {
+  title: 'Overlays/Menu',
+  component: Menu,
+  args: { label: '', trigger: null, triggerClassName: buttonLook(), children: null },
+  parameters: { picture: 'page' },
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Panel: Story = {
+  tags: ['picture'],
+  render: (args, context) => {
+    const w = words(inEach, context)
+    return (
+      <div style={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'center', minHeight: '22rem' }}>
+        <Menu {...args} label={w.account} namedByTrigger trigger={w.account}>
+          <p className="menu__heading">{w.language}</p>
+          <ul className="menu__list">
+            {Object.entries(languages).map(([language, name]) => (
+              <li key={language}>
+                <button type="button" className="menu__item" lang={language} aria-current={language === context.globals.locale || undefined}>
+                  {name}
+                  {language === context.globals.locale ? <Check size={20} strokeWidth={1.75} aria-hidden /> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <hr className="menu__separator" />
+          <button type="button" className="menu__item">
+            <LogOut size={20} strokeWidth={1.75} aria-hidden />
+            {w.out}
+          </button>
+        </Menu>
+      </div>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    const panel = canvasElement.querySelector('[popover]')
+    await expect(panel).not.toBeVisible()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: w.account }))
+    await expect(panel).toBeVisible()
+  },
+}

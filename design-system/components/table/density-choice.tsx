@@ -1,0 +1,24 @@
+import { Checkbox } from '../choices/checkbox.tsx'
+import type { Density } from './table.tsx'
+
+/** How close the rows of a table stand: content of a `Menu`. */
+export function DensityChoice({
+  label,
+  density,
+  onChange,
+}: {
+  /** Such as "Linhas compactas". */
+  label: string
+  density: Density
+  onChange(density: Density): void
+}) {
+  return (
+    <div className="table-choice">
+      <Checkbox
+        label={label}
+        checked={density === 'compact'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'compact' : 'comfortable')}
+      />
+    </div>
+  )
+}

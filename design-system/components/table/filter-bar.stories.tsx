@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { StoryStack } from '../../stories/story-layout.tsx'
+import { type StoryLocale, words } from '../../stories/words.ts'
+import { Button } from '../actions/button.tsx'
+import { textLinkLook } from '../actions/text-link.tsx'
+import { FilterChip } from '../choices/filter-chip.tsx'
+import { FilterSelect } from '../choices/filter-select.tsx'
+import { SearchField } from '../fields/search-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { FilterBar, FilterForm } from './filter-bar.tsx'
+import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from './filter-menu.tsx'
+
+const inEach = {
+  'pt-BR': {
+    filters: 'Filtros', search: 'Aluno, matrícula ou CPF', status: 'Situação', all: 'Todas', statuses: ['Em aberto', 'Vencido', 'Pago', 'Em acordo'], dueDate: 'Vencimento', from: 'De', to: 'Até', apply: 'Aplicar', sort: 'Ordenar', clear: 'Limpar',
+    year: 'Ano', anyYear: 'Todos os anos', chips: ['Em aberto 3', 'Vencidos 1', 'Pagos 24', 'Em acordo'], long: 'Campus de Ciências Agrárias e Tecnologia de Alimentos da Serra do Espinhaço',
+  },
+  en: {
+    filters: 'Filters', search: 'Student, registration or tax ID', status: 'Status', all: 'All', statuses: ['Open', 'Overdue', 'Paid', 'In agreement'], dueDate: 'Due date', from: 'From', to: 'To', apply: 'Apply', sort: 'Sort', clear: 'Clear',
+    year: 'Year', anyYear: 'All years', chips: ['Open 3', 'Overdue 1', 'Paid 24', 'In agreement'], long: 'Campus of Agricultural Sciences and Food Technology of the Espinhaço Mountains',
+  },
+  es: {
+    filters: 'Filtros', search: 'Alumno, matrícula o documento', status: 'Situación', all: 'Todas', statuses: ['Abierto', 'Vencido', 'Pagado', 'En acuerdo'], dueDate: 'Vencimiento', from: 'Desde', to: 'Hasta', apply: 'Aplicar', sort: 'Ordenar', clear: 'Limpiar',
+    year: 'Año', anyYear: 'Todos los años', chips: ['Abiertas 3', 'Vencidas 1', 'Pagadas 24', 'En acuerdo'], long: 'Campus de Ciencias Agrarias y Tecnología de los Alimentos de la Sierra del Espinhaço',
+  },
+} satisfies Record<StoryLocale, unknown>
+
+const meta = { title: 'Data/Filter bar', component: FilterBar } satisfies Meta<typeof FilterBar>
+
+export default meta
+type Story = StoryObj
+
+/** Links of a story lead nowhere. */
+const stay = (event: { preventDefault(): void }) => event.preventDefault()
+
+interface StaffFiltersProps {
+  w: (typeof inEach)['en']
+  status?: string | undefined
+  onSubmit?: (values: Record<string, FormDataEntryValue>) => void
+}
+
+function StaffFilters({ w, status, onSubmit }: StaffFiltersProps) {
+  return (
+    <FilterForm
+      label={w.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.(Object.fromEntries(new FormData(event.currentTarget)))
+      }}
+    >
+      <SearchField name="search" label={w.search} maxLength={100} />
+      <FilterMenu label={w.status} value={status} name={status && `${w.status}: ${status}`}>
+        <FilterOptions>
+          {[w.all, ...w.statuses].map((option) => (
+            <li key={option}>
+              <a href="?" onClick={stay} className={filterOptionLook()} aria-current={option === (status ?? w.all) ? 'true' : undefined}>
+                {option}
+              </a>
+            </li>
+          ))}
+        </FilterOptions>
+      </FilterMenu>
+      <FilterMenu label={w.dueDate}>
+        <FilterFields>
+          <TextField type="date" label={w.from} name="from" />
+          <TextField type="date" label={w.to} name="to" />
+          <Button type="submit" variant="primary" full>
+            {w.apply}
+          </Button>
+        </FilterFields>
+      </FilterMenu>
+      <FilterMenu label={w.sort} only="cards">
+        <FilterOptions>
+          <li>
+            <a href="?" onClick={stay} className={filterOptionLook()}>
+              {w.dueDate}
+            </a>
+          </li>
+        </FilterOptions>
+      </FilterMenu>
+      {status ? (
+        <a href="?" onClick={stay} className={textLinkLook({ variant: 'alone' })}>
+          {w.clear}
+        </a>
+      ) : null}
+    </FilterForm>
+  )
+}
+
+export const FormsAndChips: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack width="44rem">
+        <StaffFilters w={w} status={w.statuses[1]} />
+        <FilterBar label={w.chips[0]!}>
+          {w.chips.map((chip, index) => (
+            <FilterChip key={chip} href="?" onClick={stay} selected={index === 0}>
+              {chip}
+            </FilterChip>
+          ))}
+          <FilterSelect label={w.year} name="year" defaultValue="">
+            <option value="">{w.anyYear}</option>
+            <option>2026</option>
+          </FilterSelect>
+        </FilterBar>
+      </StoryStack>
+    )
+  },
+}
+
+export const LongValue: Story = { render: (_args, context) => <StaffFilters w={words(inEach, context)} status={words(inEach, context).long} /> }
+
+export const OpenPanel: Story = {
+  tags: ['picture'],
+  parameters: { picture: 'page' },
+  render: (_args, context) => (
+    <div style={{ minHeight: '24rem' }}>
+      <StaffFilters w={words(inEach, context)} status={words(inEach, context).statuses[1]} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const pill = canvas.getByRole('button', { name: 'Situação: Vencido' })
+    pill.focus()
+    await userEvent.keyboard('{Enter}')
+    const panel = canvas.getByRole('group', { name: 'Situação' })
+    await expect(panel).toBeVisible()
+    await expect(within(panel).getByRole('link', { name: 'Vencido' })).toHaveAttribute('aria-current', 'true')
+    // A choice closes the panel, and focus is where it was before.
+    await userEvent.click(within(panel).getByRole('link', { name: 'Pago' }))
+    await expect(panel).not.toBeVisible()
+    await expect(pill).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(panel).toBeVisible()
+  },
+}
+
+const onSubmit = fn()
+
+export const FieldsOfThePanelBelongToTheForm: Story = {
+  render: (_args, context) => <StaffFilters w={words(inEach, context)} onSubmit={onSubmit} />,
+  play: async ({ canvasElement }) => {
+    onSubmit.mockClear()
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox'), 'Ana')
+    await userEvent.click(canvas.getByRole('button', { name: 'Vencimento' }))
+    await userEvent.type(canvas.getByLabelText('De'), '2026-10-01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Aplicar' }))
+    await expect(onSubmit).toHaveBeenCalledWith({ search: 'Ana', from: '2026-10-01', to: '' })
+  },
+}

@@ -1,0 +1,172 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { asCards, asLines, crowded, narrow, scrolling } from './row-shapes.ts'
+
+const hairline = '1px solid token(colors.hairline)'
+/** Width of the boxes' column, beside which the title stays in view. */
+const checkColumn = '3.5rem'
+const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
+
+/** Headings and cells. */
+export const tableCellRecipe = defineSlotRecipe({
+  className: 'table-cell',
+  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link', 'quiet'],
+  base: {
+    heading: {
+      background: 'sunken',
+      color: 'muted',
+      textStyle: 'smallStrong',
+      textAlign: 'start',
+      '&[aria-sort]:not([aria-sort=none])': { color: 'text' },
+      [asLines]: {
+        position: 'sticky',
+        // 1px up, so that no row shows between the page header and this one.
+        top: 'calc(var(--header-height, 0px) - 1px)',
+        zIndex: 'stickyCell',
+        whiteSpace: 'nowrap',
+        paddingInline: '4',
+        paddingBlock: '2.5',
+        borderBottom: hairline,
+        [crowded]: { paddingInline: '2.5', [narrow]: { paddingInline: '2' }, _first: { paddingInlineStart: '4' }, _last: { paddingInlineEnd: '3' } },
+        [scrolling]: { top: '0' },
+        // Closes the hairline that browsers leave between sticky cells of broken widths, down to the line below them.
+        '& + &': { boxShadow: '-1px -2px token(colors.sunken)', _contrast: { boxShadow: 'none' } },
+        _contrast: { borderBottomWidth: '2px' },
+        _print: { position: 'static' },
+      },
+      [asCards]: { '&:not(:has(.table-cell__check))': { srOnly: true }, display: 'block', background: 'transparent' },
+    },
+    sort: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '6',
+      color: 'inherit',
+      textDecoration: 'none',
+      _hover: { textDecoration: 'underline' },
+      // A finger's target, in a line no taller for it.
+      _touch: { minHeight: 'target', marginBlock: '-2.5' },
+      // The arrow hangs in the gap, so that it does not widen the column while nobody sees it.
+      '& > svg': { position: 'absolute', insetInlineStart: 'calc(100% + 0.125rem)', visibility: 'hidden' },
+      '&:is(:hover, :focus-visible) > svg, [aria-sort]:not([aria-sort=none]) > & > svg': { visibility: 'visible' },
+      // On the side away from the figures, so that the heading ends where they end.
+      '.table-cell__heading--numeric_true > & > svg': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 0.125rem)' },
+      '[aria-sort=ascending] > & > svg': { transform: 'rotate(180deg)' },
+      // Cards show no headings, and nobody would see the link's focus.
+      [asCards]: { display: 'none' },
+    },
+    sortWords: { [asLines]: { display: 'none' } },
+    cell: {
+      '[data-density=compact] &': { textStyle: 'small' },
+      [asLines]: {
+        paddingInline: '4',
+        paddingBlock: '3',
+        // Set once on the table, not on each of its thousand cells.
+        '[data-density=compact] &': { paddingBlock: '1.5' },
+        'tr:not(:last-child) > &': { borderBottom: hairline },
+        [crowded]: {
+          paddingInline: '2.5',
+          [narrow]: { paddingInline: '2', fontSize: '0.875rem', lineHeight: '1.43' },
+          _first: { paddingInlineStart: '4' },
+          _last: { paddingInlineEnd: '3' },
+        },
+        '& > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
+        // No tint says there which rows are chosen.
+        'tr:has(.table-cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
+      },
+      [asCards]: {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        columnGap: '4',
+        textAlign: 'end',
+        overflowWrap: 'anywhere',
+        '&[data-label]::before': {
+          content: 'attr(data-label)',
+          flexShrink: '0',
+          textStyle: 'small',
+          color: 'muted',
+          textAlign: 'start',
+        },
+        '&:has(> .status)': { alignItems: 'center' },
+        // A card leaves out what is not there.
+        '&:has(> [data-empty])': { display: 'none' },
+      },
+    },
+    check: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '3',
+      verticalAlign: 'middle',
+      // A finger's target, in a line no taller for it.
+      padding: '2.5',
+      margin: '-2.5',
+      cursor: 'pointer',
+      '&:has(:disabled)': { cursor: 'not-allowed' },
+      // Without scripts nothing would tick the other boxes.
+      'thead &': { '@media (scripting: none)': { display: 'none' } },
+    },
+    // Beside the box of a card stands its title; the box for all of them says what it does.
+    checkWords: { textStyle: 'strong', color: 'text', 'tbody &': { srOnly: true }, [asLines]: { srOnly: true } },
+    link: {
+      color: 'text',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      _hover: { textDecoration: 'underline' },
+      _contrast: { textDecoration: 'underline' },
+    },
+    quiet: { color: 'muted', '& > svg': { display: 'inline', marginInlineEnd: '1', verticalAlign: '-0.125em' } },
+  },
+  variants: {
+    numeric: { true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap' } } },
+    /** Words that may take two lines: never narrower than two short ones. */
+    wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
+    kind: {
+      /** The box that selects the row; in the corner of the card. */
+      select: {
+        heading: {
+          [asLines]: { width: checkColumn, [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings } },
+          [asCards]: { paddingInlineStart: '4', paddingBlockEnd: '4' },
+        },
+        cell: {
+          [asLines]: { width: checkColumn, [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit' } },
+          [asCards]: { position: 'absolute', top: '4', insetInlineStart: '4' },
+        },
+      },
+      /** What names the row: bold, the heading of its card, and in view while the rest scrolls sideways. */
+      title: {
+        heading: {
+          [asLines]: {
+            [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings, borderInlineEnd: hairline },
+            '.table-cell__heading--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
+          },
+        },
+        cell: {
+          fontWeight: 'semibold',
+          [asLines]: {
+            minWidth: '11rem',
+            [crowded]: { [narrow]: { minWidth: '8.5rem' } },
+            [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', borderInlineEnd: hairline },
+            '.table-cell__cell--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
+          },
+          [asCards]: {
+            order: '-1',
+            justifyContent: 'start',
+            textAlign: 'start',
+            fontSize: '1.125rem',
+            '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
+            'tr:has(> .table-cell__cell--kind_actions) > &': { paddingInlineEnd: '10' },
+          },
+        },
+      },
+      /** Row actions: narrow column, upper corner of the card. */
+      actions: {
+        heading: { [asLines]: { width: '1%' } },
+        cell: {
+          whiteSpace: 'nowrap',
+          [asLines]: { width: '1%', paddingBlock: '0', paddingInlineStart: '0', paddingInlineEnd: '2', textAlign: 'end' },
+          [asCards]: { position: 'absolute', top: '2', insetInlineEnd: '2' },
+        },
+      },
+    },
+  },
+})
