@@ -38,7 +38,7 @@ for (const { title, script, args = [] } of steps) {
   }
 }
 
-const counts = [unitCounts(), browserCounts()]
+const counts = [vitestCounts(unitReport), browserCounts()]
 const passedTests = counts.reduce((sum, { passed }) => sum + passed, 0)
 const failedTests = counts.reduce((sum, { failed }) => sum + failed, 0)
 console.log(failed ? `\n${failed} failed after ${seconds(started)} s` : `\nEverything passed in ${seconds(started)} s`)
@@ -46,9 +46,9 @@ console.log(failed ? `\n${failed} failed after ${seconds(started)} s` : `\nEvery
 console.log(`${passedTests} passed, ${failed && failedTests === 0 ? 1 : failedTests} failed`)
 process.exitCode = failed ? 1 : 0
 
-function unitCounts() {
-  if (!existsSync(unitReport)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(unitReport, 'utf8'))
+function vitestCounts(report) {
+  if (!existsSync(report)) return { passed: 0, failed: 0 }
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
   return { passed: numPassedTests, failed: numFailedTests }
 }
 

@@ -50,7 +50,11 @@ export const sidebarRecipe = defineSlotRecipe({
       flexShrink: '0',
       xl: {
         // The magnifier alone; focus widens the menu.
-        [mini]: { '& ::placeholder': { color: 'transparent' }, '& :is(kbd, button)': { display: 'none' } },
+        [mini]: {
+          '& input': { paddingInline: '0' },
+          '& ::placeholder': { color: 'transparent' },
+          '& :is(kbd, button)': { display: 'none' },
+        },
       },
     },
     groupTitle: {
@@ -108,7 +112,11 @@ export const sidebarRecipe = defineSlotRecipe({
       cursor: 'pointer',
       overflow: 'clip',
       '& > svg': { flexShrink: '0' },
-      '& > .count-badge': { marginInlineStart: 'auto' },
+      '& > .count-badge': {
+        marginInlineStart: 'auto',
+        // On the icon's shoulder.
+        xl: { [mini]: { position: 'absolute', top: '0.5', insetInlineStart: 'calc(50% + 0.25rem)' } },
+      },
       _hover: { background: 'sunken' },
       _focusVisible: { outlineOffset: '-3px' },
       '&[aria-current=page]': {

@@ -159,8 +159,8 @@ function focusProblem(page: Page): Promise<string | null> {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return null
     const about = focused.outerHTML.slice(0, 120)
-    // The frame of a field may draw the ring instead of the input in it.
-    const rings = [focused, focused.parentElement!, focused.closest('li, article, label') ?? focused]
+    // The frame of a field, or the card around a box, may draw the ring instead of the input in it.
+    const rings = [focused, focused.parentElement!, focused.closest('label') ?? focused, focused.closest('li, article') ?? focused]
     const hasRing = rings.some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1

@@ -21,7 +21,19 @@ export const buttonRecipe = defineRecipe({
     '& > svg': { flexShrink: '0' },
     _disabled: { cursor: 'not-allowed', opacity: '0.55' },
     '&[aria-busy=true]': { cursor: 'progress', opacity: '1' },
-    _contrast: { borderWidth: '2px', _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
+    _contrast: {
+      borderWidth: '2px',
+      _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
+      // No grey in these modes: what is off has lost its filling and its whole line.
+      '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
+        background: 'surface',
+        color: 'text',
+        borderColor: 'border',
+        borderStyle: 'dashed',
+        opacity: '1',
+        textDecoration: 'none',
+      },
+    },
   },
   variants: {
     variant: {

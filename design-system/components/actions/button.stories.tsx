@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CreditCard } from 'lucide-react'
+import { CreditCard, Download } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryRow, StoryStack } from '../../stories/story-layout.tsx'
 import { words } from '../../stories/words.ts'
+import { buttonLook } from './button-look.ts'
 import { Button } from './button.tsx'
 
 const inEach = {
-  'pt-BR': { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver mais', remove: 'Excluir conta bancária', loading: 'Pagando', long: 'Aceitar os termos e gerar o código Pix de todas as mensalidades em atraso' },
-  en: { pay: 'Pay', cancel: 'Cancel', more: 'See more', remove: 'Delete bank account', loading: 'Paying', long: 'Accept the terms and create the Pix code for every overdue monthly fee' },
-  es: { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver más', remove: 'Eliminar cuenta bancaria', loading: 'Pagando', long: 'Aceptar los términos y generar el código Pix de todas las mensualidades vencidas' },
+  'pt-BR': { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver mais', remove: 'Excluir conta bancária', loading: 'Pagando', receipt: 'Baixar recibo', long: 'Aceitar os termos e gerar o código Pix de todas as mensalidades em atraso' },
+  en: { pay: 'Pay', cancel: 'Cancel', more: 'See more', remove: 'Delete bank account', loading: 'Paying', receipt: 'Download receipt', long: 'Accept the terms and create the Pix code for every overdue monthly fee' },
+  es: { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver más', remove: 'Eliminar cuenta bancaria', loading: 'Pagando', receipt: 'Descargar recibo', long: 'Aceptar los términos y generar el código Pix de todas las mensualidades vencidas' },
 }
 
 const meta = {
@@ -56,5 +57,37 @@ export const Loading: Story = {
     await expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+/** A link that goes somewhere else keeps being a link: it opens in a new tab, and Space does not press it. */
+export const AsLink: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryRow>
+        <a className={buttonLook({ variant: 'primary' })} href="#pay">{w.pay}</a>
+        <a className={buttonLook()} href="#receipt">
+          <Download size={20} strokeWidth={1.75} aria-hidden />
+          {w.receipt}
+        </a>
+      </StoryRow>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const link = within(canvasElement).getByRole('link', { name: words(inEach, { globals }).pay })
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    await expect(link).toHaveClass('button', 'button--variant_primary')
+  },
+}
+
+export const Pressed: Story = {
+  args: { onClick: fn() },
+  render: (args, context) => <Button {...args}>{words(inEach, context).pay}</Button>,
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
   },
 }

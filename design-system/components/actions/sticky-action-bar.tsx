@@ -15,7 +15,7 @@ export function StickyActionBar({
     <div className="sticky-action-bar__root">
       {/* Announced as the selection changes. */}
       <p role="status">
-        <span className="sticky-action-bar__label">{label}</span>
+        <span className="sticky-action-bar__label">{label}</span>{' '}
         {amount ? <span className="sticky-action-bar__amount">{amount}</span> : null}
       </p>
       <div className="sticky-action-bar__action">{action}</div>

@@ -45,8 +45,7 @@ export const checkboxRecipe = defineSlotRecipe({
       },
       '&[aria-invalid=true]:not(:disabled, :checked)': { borderColor: 'danger.text' },
       _contrast: { '&[aria-invalid=true]:not(:disabled)': { borderWidth: '3px' } },
-      // The system draws its own mark in its own colours.
-      _highContrast: { appearance: 'auto', _before: { display: 'none' } },
+      _highContrast: { _before: { forcedColorAdjust: 'none', background: 'CanvasText' } },
     },
     text: { minWidth: '0', overflowWrap: 'anywhere' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },

@@ -48,6 +48,7 @@ export function ComboboxPanel({
   id,
   lender,
   input,
+  draw,
   asksToOpen,
   disabled,
   invalid,
@@ -67,6 +68,8 @@ export function ComboboxPanel({
   id: string
   lender: LentProps<ComboboxLoan>
   input: RefObject<HTMLInputElement | null>
+  /** Writes a text into the input. */
+  draw: (text: string) => void
   /** The list was asked for while it loaded. */
   asksToOpen: RefObject<boolean>
   disabled: boolean | undefined
@@ -79,6 +82,7 @@ export function ComboboxPanel({
   })
   const text = (keepsText ? (chosen?.label ?? typed) : (typed ?? chosen?.label)) ?? ''
   const collection = useMemo(() => createListCollection({ items: options }), [options])
+  const hasWords = options.length > 0 || Boolean(message)
   const combobox = useCombobox({
     collection,
     disabled,
@@ -91,6 +95,7 @@ export function ComboboxPanel({
     allowCustomValue: Boolean(takesText),
     inputBehavior: keepsText ? 'none' : 'autohighlight',
     openOnClick: opensOnPress,
+    openOnKeyPress: hasWords,
     positioning: { strategy: 'fixed', sameWidth: true, gutter: 4 },
     onSelect: ({ itemValue }) => {
       setTyped(null)
@@ -100,7 +105,7 @@ export function ComboboxPanel({
       if (!open) rest(reason === 'item-select')
     },
   })
-  const isShown = combobox.open && (options.length > 0 || Boolean(message))
+  const isShown = combobox.open && hasWords
   const own = combobox.getInputProps()
 
   function rest(isDecided: boolean) {
@@ -112,9 +117,7 @@ export function ComboboxPanel({
     onRest?.()
   }
 
-  useLayoutEffect(() => {
-    if (input.current && input.current.value !== text) input.current.value = text
-  }, [input, text])
+  useLayoutEffect(() => draw(text), [draw, text])
 
   useLayoutEffect(() => {
     lender.lend({
@@ -160,11 +163,13 @@ export function ComboboxPanel({
       <div role="status" className="visually-hidden">
         {isShown ? announcement : null}
       </div>
-      {isShown ? (
+      {combobox.open ? (
         <div {...combobox.getPositionerProps()} className="option-popup__positioner" popover="manual" ref={intoTopLayer}>
           <div
             {...combobox.getContentProps()}
             className="option-popup__root"
+            // Still there while nothing is found yet: the machine keeps hold of this very element.
+            hidden={!isShown}
             role="presentation"
             tabIndex={undefined}
             aria-labelledby={undefined}

@@ -43,13 +43,17 @@ export function ComboboxShell({
   const input = useRef<HTMLInputElement>(null)
   const lender = useLender<ComboboxLoan>()
 
-  function write(text: string) {
+  function draw(text: string) {
+    if (input.current && input.current.value !== text) input.current.value = text
+  }
+
+  function startOver(text: string) {
     lender.read()?.forgetTyped()
-    if (input.current) input.current.value = text
+    draw(text)
   }
 
   useFormReset(input, () => {
-    write(firstText)
+    startOver(firstText)
     onReset()
   })
 
@@ -61,15 +65,14 @@ export function ComboboxShell({
   // Until the list loads, nobody else writes down what the parent chose.
   const drawnLabel = useRef(label)
   const drawLabel = useEffectEvent(() => {
-    if (!lender.read() && drawnLabel.current !== label && input.current) input.current.value = label
+    if (!lender.read() && drawnLabel.current !== label) draw(label)
     drawnLabel.current = label
   })
   useEffect(() => drawLabel(), [label])
 
   function clear() {
-    list.onChoose(null)
     list.onType('')
-    write('')
+    startOver('')
     input.current?.focus()
   }
 
@@ -94,7 +97,7 @@ export function ComboboxShell({
               {isTouched ? (
                 <ComboboxPanel
                   {...list}
-                  {...{ id, lender, input, asksToOpen }}
+                  {...{ id, lender, input, draw, asksToOpen }}
                   disabled={states.disabled}
                   invalid={Boolean(frame.error)}
                 />

@@ -9,7 +9,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '3',
       // From tablets on one line: name, state, date and amount, each in its own column.
-      md: { gridTemplateColumns: 'minmax(20rem, 1fr) minmax(13rem, 24rem)', alignItems: 'center', columnGap: '6' },
+      md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 24rem)', alignItems: 'center', columnGap: '6' },
       padding: '4',
       background: 'surface',
       borderWidth: '1px',

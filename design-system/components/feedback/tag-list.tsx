@@ -27,7 +27,7 @@ export function TagList({
     const buttons = list.current?.querySelectorAll('button') ?? []
     const neighbour = buttons[Math.min(removedAt.current, buttons.length - 1)]
     removedAt.current = null
-    ;neighbour?.blur()
+    ;(neighbour ?? list.current)?.focus()
   }, [items])
   return (
     <ul ref={list} className="tag__list" aria-label={label} tabIndex={-1}>

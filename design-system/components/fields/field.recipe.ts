@@ -69,7 +69,11 @@ export const fieldRecipe = defineSlotRecipe({
       outlineStyle: 'none',
       appearance: 'none',
       _placeholder: { color: 'muted', opacity: '1' },
-      '&:is(textarea)': { minHeight: '7rem', resize: 'vertical' },
+      '&:placeholder-shown': { textOverflow: 'ellipsis' },
+      // Browsers fade a select that is disabled; its box says so already.
+      _disabled: { opacity: '1', cursor: 'not-allowed' },
+      '&:is(textarea)': { minHeight: '4.5rem', resize: 'vertical' },
+      '&:is(textarea):is([readonly], :disabled)': { resize: 'none' },
       '&:is(select)': { paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis' },
       '&:is(select) option': { background: 'surface', color: 'text' },
       '&:is(select) + svg': { flexShrink: '0', marginInlineStart: '-9', marginInlineEnd: '4', pointerEvents: 'none' },

@@ -111,10 +111,42 @@ function Request({ w, locale, onSent }: { w: Words; locale: StoryLocale; onSent?
 }
 
 export const WithErrors: Story = {
-  tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)
     return <Agreement w={w} locale={storyLocale(context)} errors={check(new FormData(), w)} attempt={1} onSubmit={() => {}} />
+  },
+}
+
+/** Each part once, short enough for a picture. */
+export const Parts: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <Form
+        style={{ maxWidth: '32rem' }}
+        actions={
+          <>
+            <Button variant="primary">{w.send}</Button>
+            <Button variant="quiet">{w.back}</Button>
+          </>
+        }
+      >
+        <ErrorSummary heading={w.heading(2)} errors={[{ fieldId: 'cpf', message: w.cpfError }, { fieldId: 'down', message: w.downError }]} />
+        <FormSection legend={w.who} intro={w.whoIntro}>
+          <FormRow>
+            <MaskedField id="cpf" mask={cpf} label={w.cpf} error={w.cpfError} defaultValue="12345678900" />
+            <MaskedField mask={brazilianPhone} label={w.phone} optional={w.optional} />
+          </FormRow>
+        </FormSection>
+        <FormSection legend={w.how}>
+          <FormRow>
+            <CurrencyField id="down" locale={storyLocale(context)} label={w.down} error={w.downError} defaultValue={1000} />
+            <NumberField label={w.count} defaultValue={6} decreaseLabel={w.less} increaseLabel={w.more} />
+          </FormRow>
+        </FormSection>
+      </Form>
+    )
   },
 }
 

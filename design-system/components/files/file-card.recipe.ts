@@ -34,11 +34,11 @@ export const fileCardRecipe = defineSlotRecipe({
       background: 'sunken',
       '& > img': { boxSize: 'full', objectFit: 'cover' },
     },
-    text: { display: 'grid', flex: '1', rowGap: '0.5', minWidth: '0', paddingBlock: '1' },
+    text: { display: 'grid', flex: '1', rowGap: '0.5', minWidth: '0', paddingBlock: '1', '& > progress': { marginTop: '1' } },
     name: {
       textStyle: 'strong',
       overflowWrap: 'anywhere',
-      '&:is(a)': { color: 'brand.text', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+      '&:is(a)': { color: 'brand.text', textDecoration: 'underline', textUnderlineOffset: '0.15em', _touch: { paddingBlock: '2.5' } },
     },
     details: { display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'small', color: 'muted' },
     state: {

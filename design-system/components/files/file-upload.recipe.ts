@@ -20,7 +20,7 @@ export const fileUploadRecipe = defineSlotRecipe({
     root: { display: 'grid', gap: '2', minWidth: '0' },
     label: { textStyle: 'strong' },
     optional: { textStyle: 'small', color: 'muted' },
-    hint: { textStyle: 'small', color: 'muted' },
+    hint: { marginTop: '-1', textStyle: 'small', color: 'muted' },
     error: {
       display: 'flex',
       alignItems: 'flex-start',
@@ -86,6 +86,6 @@ export const fileUploadRecipe = defineSlotRecipe({
       '&:has(:focus-visible)': { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'brand.mark', outlineOffset: '2px' },
       '& > input': nativeOnTop,
     },
-    list: { display: 'grid', gap: '2', margin: '0', padding: '0', listStyle: 'none' },
+    list: { display: 'grid', gap: '2', margin: '0', marginTop: '1', padding: '0', listStyle: 'none' },
   },
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { StoryStack } from '../../stories/story-layout.tsx'
 import { storyLocale, words, type StoryLocale } from '../../stories/words.ts'
 import { fileTypes } from './file-types.ts'
@@ -158,7 +158,7 @@ export const PastedImage: Story = {
     await expect(chooser(canvasElement)).toHaveFocus()
     await expect(chooser(canvasElement)).toHaveAccessibleName('Escolher arquivos Documentos de identidade')
     await expect(chooser(canvasElement)).toHaveAccessibleDescription(/até 5 MB/)
-    await fireEvent.paste(chooser(canvasElement), { clipboardData: pasted })
+    chooser(canvasElement).dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true }))
     await (await card(canvasElement, 'image.png')).findByText('Enviado')
   },
 }

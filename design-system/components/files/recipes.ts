@@ -1,9 +1,11 @@
 import { fileCardRecipe } from './file-card.recipe.ts'
 import { fileUploadRecipe } from './file-upload.recipe.ts'
+import { imageCropRecipe } from './image-crop.recipe.ts'
 
 export const slotRecipes = {
   fileCard: fileCardRecipe,
   fileUpload: fileUploadRecipe,
+  imageCrop: imageCropRecipe,
 }
 
 export const recipes = {}

@@ -37,7 +37,14 @@ export function FilterMenu({
         {value ?? label}
         <ChevronDown />
       </button>
-      <div ref={closeAfterChoice} id={panelId} popover="auto" className="menu__panel menu__panel--size_sm" role="group" aria-label={label}>
+      <div
+        ref={closeAfterChoice}
+        id={panelId}
+        popover="auto"
+        className={look('menu__panel', { size: 'sm' }, 'filter-menu__panel')}
+        role="group"
+        aria-label={label}
+      >
         {children}
       </div>
     </>

@@ -2,10 +2,11 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 /** Boxes that were ticked before scripts ran. */
 const ticked = '.data-table__root:has(tbody .table-cell__check :checked) >'
+const hiddenWith = '.data-table__root:not(:has(tbody .table-cell__check :checked)) > .selection-bar__root:not([data-shown]) > &'
 
 export const selectionBarRecipe = defineSlotRecipe({
   className: 'selection-bar',
-  slots: ['root', 'count', 'actions'],
+  slots: ['root', 'count', 'clear', 'actions'],
   base: {
     root: {
       [`&[data-shown], ${ticked} &`]: {
@@ -15,11 +16,10 @@ export const selectionBarRecipe = defineSlotRecipe({
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: '4',
+        columnGap: '2',
         rowGap: '2',
         marginTop: '4',
-        paddingInlineStart: '5',
-        paddingInlineEnd: '3',
+        paddingInline: '4',
         paddingBlock: '3',
         background: 'surface',
         borderWidth: '1px',
@@ -30,13 +30,9 @@ export const selectionBarRecipe = defineSlotRecipe({
       },
       _print: { display: 'none' },
     },
-    count: { flex: '1 1 auto', textStyle: 'strong' },
-    actions: {
-      display: 'none',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      [`[data-shown] > &, ${ticked} .selection-bar__root > &`]: { display: 'flex' },
-    },
+    // Together they share the first line; the actions take the next where one is not enough.
+    count: { flex: '1 0 auto', textStyle: 'strong', md: { flexGrow: '0' } },
+    clear: { [hiddenWith]: { display: 'none' }, md: { flexGrow: '1' } },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', [hiddenWith]: { display: 'none' } },
   },
 })

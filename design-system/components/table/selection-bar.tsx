@@ -24,8 +24,7 @@ export function SelectionBar({
       <p className="selection-bar__count" role="status">
         {count}
       </p>
-      <div className="selection-bar__actions">
-        {children}
+      <div className="selection-bar__clear">
         <Button
           type="reset"
           variant="quiet"
@@ -39,6 +38,7 @@ export function SelectionBar({
           {clear}
         </Button>
       </div>
+      <div className="selection-bar__actions">{children}</div>
     </div>
   )
 }

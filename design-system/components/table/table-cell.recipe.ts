@@ -124,11 +124,11 @@ export const tableCellRecipe = defineSlotRecipe({
       /** The box that selects the row; in the corner of the card. */
       select: {
         heading: {
-          [asLines]: { width: checkColumn, [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings } },
+          [asLines]: { width: checkColumn, minWidth: checkColumn, [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings } },
           [asCards]: { paddingInlineStart: '4', paddingBlockEnd: '4' },
         },
         cell: {
-          [asLines]: { width: checkColumn, [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit' } },
+          [asLines]: { width: checkColumn, minWidth: checkColumn, [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit' } },
           [asCards]: { position: 'absolute', top: '4', insetInlineStart: '4' },
         },
       },

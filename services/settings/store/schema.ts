@@ -38,9 +38,9 @@ export const application = settingsSchema.table('application', {
   frameAncestors: jsonb('frame_ancestors').$type<string[]>().notNull(),
   termsOfUseUrl: text('terms_of_use_url'),
   privacyUrl: text('privacy_url'),
-}, () => [
+}, () =>
   // Colours reach style sheets, so the table itself refuses anything but #rrggbb.
-  ...(['primaryColor', 'accentColor', 'secondaryColor', 'loadingColor'] as const).map((color) =>
+  ['primaryColor', 'accentColor', 'secondaryColor', 'loadingColor'].map((color) =>
     check(`theme_${color.replace('Color', '')}_color`, sql.raw(`theme ->> '${color}' ~ '^#[0-9a-fA-F]{6}$'`)),
   ),
-])
+)

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '../actions/button.tsx'
+import { statusIcons } from '../feedback/status-icons.tsx'
+import { deepestZoom, type PixelSize } from './crop-size.ts'
+import type { ImageCropWords } from './image-crop-words.ts'
+import { useImage } from './use-image.ts'
+
+const ImageCropPanel = lazy(() => import('./image-crop-panel.tsx'))
+
+export interface ImageCropProps {
+  image: Blob
+  /** The smallest area that may be chosen, in pixels of the original; it gives the frame its proportion. */
+  least: PixelSize
+  words: ImageCropWords
+  /** The kind of the result; JPEG unless said otherwise. */
+  type?: 'image/jpeg' | 'image/png' | undefined
+  /** Hears the chosen area at the resolution of the original. */
+  onCrop: (cropped: Blob, size: PixelSize) => void
+  onCancel: () => void
+}
+
+/** Chooses the part of an image that is used. An image that is too small, or none, is refused with the reason. */
+export function ImageCrop({ image, ...props }: ImageCropProps) {
+  const { least, words, onCancel } = props
+  const read = useImage(image)
+  const waiting = <div className="image-crop__waiting" aria-busy="true" />
+  if (!read) return waiting
+
+  const isUnreadable = read === 'unreadable'
+  if (isUnreadable || deepestZoom(read, least) < 1) {
+    return (
+      <div className="image-crop__root">
+        <p className="image-crop__refusal" role="alert">
+          {statusIcons.danger}
+          <span>{isUnreadable ? words.unreadable : words.tooSmall(read.width, read.height)}</span>
+        </p>
+        <div className="image-crop__actions">
+          <Button onClick={onCancel}>{words.cancel}</Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <Suspense fallback={waiting}>
+      {/* Another image starts anew. */}
+      <ImageCropPanel key={read.src} {...props} image={read} />
+    </Suspense>
+  )
+}
