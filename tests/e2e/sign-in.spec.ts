@@ -139,7 +139,7 @@ test('the session cookie is out of reach for scripts and other hostnames', { tag
 
 test('each tenant has its name, colours and people', async ({ page }) => {
   await page.goto(portalUrl('/', hosts.ipe))
-  await expect(page.getByText('Faculdade Ipê', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Faculdade Ipê' })).toBeVisible()
   await expect(page.getByText('elisa.prado')).toBeVisible()
   await expect(page.getByText('ana.souza')).toBeHidden()
 })
