@@ -1,5 +1,19 @@
 import { defineRecipe } from '@pandacss/dev'
 
+/** No grey in the contrast modes: what is off has lost its filling and its whole line. */
+const off = {
+  _contrast: {
+    '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
+      background: 'surface',
+      color: 'text',
+      borderColor: 'border',
+      borderStyle: 'dashed',
+      opacity: '1',
+      textDecoration: 'none',
+    },
+  },
+}
+
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -24,15 +38,6 @@ export const buttonRecipe = defineRecipe({
     _contrast: {
       borderWidth: '2px',
       _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
-      // No grey in these modes: what is off has lost its filling and its whole line.
-      '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
-        background: 'surface',
-        color: 'text',
-        borderColor: 'border',
-        borderStyle: 'dashed',
-        opacity: '1',
-        textDecoration: 'none',
-      },
     },
   },
   variants: {
@@ -42,19 +47,28 @@ export const buttonRecipe = defineRecipe({
         color: 'brand.onSolid',
         borderColor: 'brand.edge',
         _hover: { background: 'brand.solidHover' },
+        ...off,
       },
-      outline: { background: 'surface', color: 'text', borderColor: 'border', _hover: { background: 'sunken' } },
+      outline: {
+        background: 'surface',
+        color: 'text',
+        borderColor: 'border',
+        _hover: { background: 'sunken' },
+        ...off,
+      },
       quiet: {
         background: 'transparent',
         color: 'brand.text',
         borderColor: 'transparent',
         _hover: { background: 'brand.tint' },
+        ...off,
       },
       danger: {
         background: 'danger.solid',
         color: 'danger.onSolid',
         borderColor: 'danger.solid',
         _hover: { textDecoration: 'underline' },
+        ...off,
       },
     },
     size: {

@@ -25,7 +25,10 @@ export const copyableCodeRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    /** Clamped inside the padding, or a fourth line would show in it. */
-    lines: { few: { text: { lineClamp: '3' } } },
+    /**
+     * Clamped inside the padding, or a fourth line would show in it. Full lines: where a code without spaces breaks
+     * says nothing.
+     */
+    lines: { few: { text: { lineClamp: '3', wordBreak: 'break-all' } } },
   },
 })

@@ -26,9 +26,11 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       borderTopStyle: 'solid',
       borderTopColor: 'hairline',
       _print: { display: 'none' },
+      // Beside the action as long as the amount fits on one line; the action alone on its line fills it.
+      '& > [role=status]': { flex: '999 1 auto', minWidth: 'min(7rem, 100%)' },
     },
-    label: { display: 'block', textStyle: 'small', color: 'muted' },
+    label: { display: 'block', width: '0', minWidth: 'full', textStyle: 'small', color: 'muted' },
     amount: { display: 'block', textStyle: 'amountMedium', overflowWrap: 'anywhere' },
-    action: { flex: '0 1 10.75rem', minWidth: '0', display: 'grid' },
+    action: { flex: '1 1 10.75rem', minWidth: '0', display: 'grid' },
   },
 })

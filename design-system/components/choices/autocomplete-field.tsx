@@ -85,6 +85,7 @@ export function AutocompleteField({
         opensOnPress: false,
         isBusy: status === 'searching',
         message: message[status],
+        messageActs: status === 'failed',
         announcement: told[status],
       }}
     />

@@ -39,8 +39,19 @@ export interface ComboboxListProps {
   isBusy: boolean
   /** Under the options, or instead of them. */
   message: ReactNode
+  /** The message holds a button, so that the list stays open while Tab goes there past the one that empties. */
+  messageActs?: boolean | undefined
   /** How the number of results is told to screen readers; nothing while it is undecided. */
   announcement: string
+}
+
+/** As it opens, the machine moves the caret to the end, in the next frame; a person may be typing in the middle. */
+function keepCaret(input: HTMLInputElement) {
+  const { selectionStart, value } = input
+  const putBack = () => {
+    if (input.value === value) input.setSelectionRange(selectionStart, selectionStart)
+  }
+  requestAnimationFrame(() => requestAnimationFrame(putBack))
 }
 
 /** The list of a combobox, loaded when the input is first touched. */
@@ -62,6 +73,7 @@ export function ComboboxPanel({
   opensOnPress,
   isBusy,
   message,
+  messageActs,
   announcement,
 }: ComboboxListProps & {
   /** Id of the input; `-label`, `-box` and `-clear` follow it. */
@@ -87,7 +99,7 @@ export function ComboboxPanel({
     collection,
     disabled,
     invalid,
-    ids: { label: `${id}-label`, input: id, control: `${id}-box`, clearTrigger: `${id}-clear` },
+    ids: { label: `${id}-label`, input: id, control: `${id}-box`, ...(messageActs && { clearTrigger: `${id}-clear` }) },
     // The text is this part's own matter: kept, taken back or replaced as its props say.
     inputValue: text,
     selectionBehavior: 'preserve',
@@ -127,6 +139,7 @@ export function ComboboxPanel({
         'aria-controls': listId,
         'aria-expanded': isShown,
         onChange: (event) => {
+          keepCaret(event.currentTarget)
           setTyped(event.currentTarget.value)
           onType(event.currentTarget.value)
           own.onChange?.(event)

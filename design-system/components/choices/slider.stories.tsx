@@ -103,8 +103,8 @@ export const ByKeyboard: Story = {
     await press('End', 1000)
     await press('ArrowRight', 1000)
     await press('Home', 100)
-    await expect(args.onChange).toHaveBeenLastCalledWith([100])
-    await expect(args.onChangeEnd).toHaveBeenLastCalledWith([100])
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([100]))
+    await waitFor(() => expect(args.onChangeEnd).toHaveBeenLastCalledWith([100]))
     const form = canvasElement.querySelector('form')
     await expect(form && new FormData(form).getAll('parcel')).toEqual(['100'])
   },

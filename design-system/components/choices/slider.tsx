@@ -1,5 +1,5 @@
 import { useSlider } from '@ark-ui/react/slider'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
 export interface SliderMark {
@@ -37,6 +37,7 @@ export interface SliderProps {
 /** A value, or a range of two, that matters less than its neighbourhood; exact ones are typed in a field beside it. */
 export function Slider({ label, thumbNames, formatValue, formatRange, marks, hint, error, name, ...props }: SliderProps) {
   const id = useId()
+  const [endedMoves, setEndedMoves] = useState(0)
   const slider = useSlider({
     ...props,
     id,
@@ -48,8 +49,13 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
     thumbAlignment: 'center',
     getAriaValueText: ({ value }) => formatValue(value),
     onValueChange: ({ value }) => props.onChange?.(value),
-    onValueChangeEnd: ({ value }) => props.onChangeEnd?.(value),
+    // The machine may tell the value of before the last key.
+    onValueChangeEnd: () => setEndedMoves((moves) => moves + 1),
   })
+  const tellEnd = useEffectEvent(() => props.onChangeEnd?.(slider.value))
+  useEffect(() => {
+    if (endedMoves > 0) tellEnd()
+  }, [endedMoves])
   const [from = props.min, to = from] = slider.value
   const ids = { label: `${id}-words`, hint: hint ? `${id}-hint` : '', error: error ? `${id}-error` : '' }
   return (

@@ -17,3 +17,12 @@ export function largestCrop(image: PixelSize, ratio: number): PixelSize {
 export function deepestZoom(image: PixelSize, least: PixelSize): number {
   return largestCrop(image, least.width / least.height).width / least.width
 }
+
+/** The whole pixels of the original that a frame shows at a zoom, from 1 up to `deepestZoom`: never fewer than `least`. */
+export function cropAt(image: PixelSize, least: PixelSize, zoom: number): PixelSize {
+  const largest = largestCrop(image, least.width / least.height)
+  return {
+    width: Math.min(image.width, Math.max(least.width, Math.round(largest.width / zoom))),
+    height: Math.min(image.height, Math.max(least.height, Math.round(largest.height / zoom))),
+  }
+}

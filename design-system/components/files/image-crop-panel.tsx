@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
 import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper'
 import { Button } from '../actions/button.tsx'
-import { deepestZoom } from './crop-size.ts'
+import { cropImage } from './crop-image.ts'
+import { cropAt, deepestZoom } from './crop-size.ts'
 import { CropZoom } from './crop-zoom.tsx'
 import type { ImageCropProps } from './image-crop.tsx'
 import type { ReadImage } from './use-image.ts'
-
-const jpegQuality = 0.92
 
 /** How much of the way a value has gone, from 0 to 100. */
 function share(value: number, whole: number): number {
@@ -33,14 +32,17 @@ export default function ImageCropPanel({
     nudgeStepShift: 40,
     translations: { rootLabel: words.title, selectionLabel: () => words.frame, selectionInstructions: words.instructions },
   })
-  const { x, y, outputSize } = cropper.getCropData()
-  const chosen = words.chosen(outputSize.width, outputSize.height)
-  const across = share(x, image.width - outputSize.width)
-  const down = share(y, image.height - outputSize.height)
+  const { x, y } = cropper.getCropData()
+  // The cropper's own size comes from rounded pixels of the screen, and may be one too many.
+  const size = cropAt(image, least, cropper.zoom)
+  const left = Math.min(x, image.width - size.width)
+  const top = Math.min(y, image.height - size.height)
+  const across = share(left, image.width - size.width)
+  const down = share(top, image.height - size.height)
 
   async function confirm() {
-    const cropped = await cropper.getCroppedImage({ type, quality: jpegQuality })
-    if (cropped instanceof Blob) onCrop(cropped, outputSize)
+    const cropped = await cropImage(image.src, { x: left, y: top, ...size }, type)
+    onCrop(cropped, size)
   }
 
   return (
@@ -70,7 +72,7 @@ export default function ImageCropPanel({
       </div>
       <p className="image-crop__instructions">{words.instructions}</p>
       <CropZoom words={words} zoom={cropper.zoom} max={maxZoom} onZoom={cropper.setZoom} />
-      <output className="image-crop__chosen">{chosen}</output>
+      <output className="image-crop__chosen">{words.chosen(size.width, size.height)}</output>
       <div className="image-crop__actions">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button variant="primary" onClick={() => void confirm()}>

@@ -1,7 +1,11 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Boxes in a menu's panel, in line with its items. */
+/** Boxes in a menu's panel, in line with its items; the next choice starts below a line. */
 export const tableChoiceRecipe = defineRecipe({
   className: 'table-choice',
-  base: { display: 'grid', paddingInline: '3' },
+  base: {
+    display: 'grid',
+    paddingInline: '3',
+    '& + &': { marginTop: '2', paddingTop: '2', borderTop: '1px solid token(colors.hairline)' },
+  },
 })

@@ -33,7 +33,6 @@ function ChosenTable({ locale = 'pt-BR' }: { locale?: StoryLocale }) {
         }
       >
         <ColumnChoice columns={offered} hidden={hidden} onChange={setHidden} />
-        <hr className="menu__separator" />
         <DensityChoice label={w.compact} density={density} onChange={setDensity} />
       </Menu>
       <div style={{ width: '100%' }}>

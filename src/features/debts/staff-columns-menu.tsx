@@ -34,7 +34,6 @@ export function StaffColumnsMenu({ settings, onChange }: StaffColumnsMenuProps) 
       }
     >
       <ColumnChoice columns={offered} hidden={settings.hiddenColumns} onChange={(hiddenColumns) => onChange({ ...settings, hiddenColumns })} />
-      <hr className="menu__separator" />
       <DensityChoice label={t`Linhas compactas`} density={settings.density} onChange={(density) => onChange({ ...settings, density })} />
     </Menu>
   )

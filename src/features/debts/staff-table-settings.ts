@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
+import type { Density } from '#design/components/table/table.tsx'
 
 /** How one person likes to see the table. */
 export interface StaffTableSettings {
   hiddenColumns: readonly string[]
-  density: 'comfortable' | 'compact'
+  density: Density
 }
 
 const usual: StaffTableSettings = { hiddenColumns: [], density: 'comfortable' }
