@@ -68,7 +68,7 @@ test('staff find and open a debt at 320 px', { tag: '@once' }, async ({ page, si
   await expectEverythingFits(page)
 })
 
-test('in forced colours controls keep their edges', { tag: '@once' }, async ({ page, student, signInAs, expectAccessible }) => {
+test('in forced colours controls keep their edges and the chosen shows', { tag: '@once' }, async ({ page, student, signInAs, expectAccessible }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(student.username)
   for (const path of pagesOf(student)) {
@@ -77,6 +77,27 @@ test('in forced colours controls keep their edges', { tag: '@once' }, async ({ p
     await expectAccessible()
     expect(await edgelessControls(page), `controls without an edge on ${path}`).toEqual([])
   }
+  await page.goto(portalUrl('/financial/payments'))
+  await page.waitForLoadState('networkidle')
+  const box = page.getByRole('checkbox').first()
+  const before = await box.screenshot()
+  await box.check()
+  expect((await box.screenshot()).equals(before), 'a ticked box looks like an empty one').toBe(false)
+})
+
+test('a debt is paid by keyboard alone, with focus always in sight', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: '/financial/payments' })
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, 'link', words('Ir para o conteúdo'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'checkbox')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await tabTo(page, 'button', words('Pagar com Pix'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/payments\/pix\//)
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, 'button', words('Copiar código Pix'))
 })
 
 test('nothing moves for people who asked for less motion', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
@@ -120,4 +141,35 @@ function movements(page: Page): Promise<string[]> {
       .filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().duration !== 0)
       .map((animation) => animation.constructor.name),
   )
+}
+
+/** Presses Tab until the wanted control has focus, looking at every stop on the way. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'checkbox', name?: RegExp): Promise<void> {
+  const wanted = page.getByRole(role, name && { name }).first()
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await focusProblem(page)).toBeNull()
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`No ${role} ${name} within 60 presses of Tab`)
+}
+
+/** What is wrong with the focus as it is seen, or null. */
+function focusProblem(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null
+    const about = focused.outerHTML.slice(0, 120)
+    // The frame of a field, or the card around a box, may draw the ring instead of the input in it.
+    const rings = [focused, focused.parentElement!, focused.closest('label') ?? focused, focused.closest('li, article') ?? focused]
+    const hasRing = rings.some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1
+    })
+    if (!hasRing) return `no focus ring: ${about}`
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isInSight = shown !== null && (focused.contains(shown) || shown.contains(focused))
+    return isInSight ? null : `focus is covered or out of sight: ${about}`
+  })
 }

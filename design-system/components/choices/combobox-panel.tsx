@@ -39,7 +39,7 @@ export interface ComboboxListProps {
   isBusy: boolean
   /** Under the options, or instead of them. */
   message: ReactNode
-  /** The message holds a button, so that the list stays open while Tab goes there past the one that empties. */
+  /** The message holds a button, where Tab goes from the input: on the one that empties, the list would close. */
   messageActs?: boolean | undefined
   /** How the number of results is told to screen readers; nothing while it is undecided. */
   announcement: string
@@ -73,7 +73,6 @@ export function ComboboxPanel({
   opensOnPress,
   isBusy,
   message,
-  messageActs,
   announcement,
 }: ComboboxListProps & {
   /** Id of the input; `-label`, `-box` and `-clear` follow it. */
@@ -99,7 +98,7 @@ export function ComboboxPanel({
     collection,
     disabled,
     invalid,
-    ids: { label: `${id}-label`, input: id, control: `${id}-box`, ...(messageActs && { clearTrigger: `${id}-clear` }) },
+    ids: { label: `${id}-label`, input: id, control: `${id}-box` },
     // The text is this part's own matter: kept, taken back or replaced as its props say.
     inputValue: text,
     selectionBehavior: 'preserve',

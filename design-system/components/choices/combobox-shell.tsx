@@ -85,7 +85,7 @@ export function ComboboxShell({
         label={<span id={`${id}-label`}>{frame.label}</span>}
         trailing={
           clearLabel && !states.disabled ? (
-            <IconButton id={`${id}-clear`} label={clearLabel} className="combobox__clear" onClick={clear}>
+            <IconButton id={`${id}-clear`} label={clearLabel} className="combobox__clear" tabIndex={list.messageActs ? -1 : undefined} onClick={clear}>
               <ClearCross />
             </IconButton>
           ) : null
