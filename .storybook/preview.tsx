@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '../design-system/styles.css'
 import { checkInEveryMode } from './every-mode.ts'
 import { applyPageLook, type PageLook } from './page-look.ts'
 import { initialGlobals, toolbars } from './toolbars.ts'
+
+// Drawing a large photo takes a while on a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 5000 })
 
 const preview: Preview = {
   globalTypes: toolbars,

@@ -7,11 +7,10 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { findOrInstallBrowser } from './browser.mjs'
+import { drawModeSheets } from './mode-sheets.mjs'
+import { desktop, launchFlags, openPage, phone } from './portal-page.mjs'
 
-const port = process.env.PORT ?? '3000'
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
-const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 const pictures = [
   { name: 'sign-in-desktop', device: desktop, path: '/' },
@@ -24,21 +23,14 @@ const pictures = [
 ]
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'] })
-for (const { name, device, person, path, host = 'aurora.localhost', open } of pictures) {
-  const context = await browser.newContext({ ...device, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  const page = await context.newPage()
-  await page.goto(`http://${host}:${port}/academic-services${path}`)
-  if (person) {
-    await page.getByLabel('Usuário ou e-mail').fill(person)
-    await page.getByLabel('Senha').fill('Aurora#2026')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await page.waitForURL((url) => url.hostname === host)
-  }
+const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: launchFlags })
+for (const { name, open, ...place } of pictures) {
+  const page = await openPage(browser, place)
   await open?.(page)
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `${folder}${name}.png` })
-  await context.close()
+  await page.context().close()
   console.log(`docs/screenshots/${name}.png`)
 }
+await drawModeSheets(browser, folder)
 await browser.close()

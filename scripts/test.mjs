@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = path.join(root, 'test-results')
 const unitReport = path.join(results, 'unit.json')
+const storiesReport = path.join(results, 'stories.json')
 const browserReport = path.join(results, 'browser.json')
 
 const steps = [
@@ -16,6 +17,7 @@ const steps = [
   { title: 'Unused code', script: 'check:unused' },
   { title: 'Translations', script: 'check:translations' },
   { title: 'Unit, component and database tests', script: 'test:unit', args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`] },
+  { title: 'Stories of the design system', script: 'test:stories', args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${storiesReport}`] },
   { title: 'Browser tests', script: 'test:browser' },
 ]
 
@@ -38,7 +40,7 @@ for (const { title, script, args = [] } of steps) {
   }
 }
 
-const counts = [vitestCounts(unitReport), browserCounts()]
+const counts = [vitestCounts(unitReport), vitestCounts(storiesReport), browserCounts()]
 const passedTests = counts.reduce((sum, { passed }) => sum + passed, 0)
 const failedTests = counts.reduce((sum, { failed }) => sum + failed, 0)
 console.log(failed ? `\n${failed} failed after ${seconds(started)} s` : `\nEverything passed in ${seconds(started)} s`)

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** The class of the button that opens the account menu. */
+export const accountTriggerLook = 'app-header__account'
+
 /**
  * The bar on top with the brand's line: menu button and brand mark, search, then tools and account.
  * Class `app-header__wideOnly` hides a tool below 1250 px, `app-header__narrowOnly` from 960 px.

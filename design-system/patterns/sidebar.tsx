@@ -46,7 +46,10 @@ export function SidebarGroup({ title, children }: { title?: string | undefined; 
   )
 }
 
-/** What a menu item shows, inside a link with class `sidebar__item` and `title={label}`; `aria-current="page"` marks the active one. */
+/** The class of the link around a menu item. */
+export const sidebarItemLook = 'sidebar__item'
+
+/** What a menu item shows, inside a link with `sidebarItemLook` and `title={label}`; `aria-current="page"` marks the active one. */
 export function SidebarItem({ icon, label, badge }: { icon: ReactNode; label: string; badge?: ReactNode }) {
   return (
     <>
@@ -73,7 +76,7 @@ export function SidebarBranch({
 }) {
   return (
     <details className="sidebar__branch" open={open}>
-      <summary className="sidebar__item" title={label}>
+      <summary className={sidebarItemLook} title={label}>
         <SidebarItem icon={icon} label={label} badge={badge} />
         <ChevronDown />
       </summary>

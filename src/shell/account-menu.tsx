@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { Check, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { appConfig, type Locale } from '#config'
 import { Menu } from '#design/components/overlays/menu.tsx'
+import { MenuButton, MenuHeading, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
+import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { useShell } from '../session/shell.queries.ts'
 import { ModeChoice } from './mode-choice.tsx'
 
@@ -23,33 +25,31 @@ export function AccountMenu() {
       label={t`Conta`}
       namedByTrigger
       size="lg"
-      triggerClassName="app-header__account"
+      triggerClassName={accountTriggerLook}
       trigger={<AccountBadge initials={initialsOf(person.name)} name={person.name} role={role} />}
     >
       <form method="post" action={`${appConfig.basePath}/preferences/locale`}>
         <input type="hidden" name="returnTo" value={href} />
-        <p className="menu__heading">
+        <MenuHeading>
           <Trans>Idioma</Trans>
-        </p>
-        <ul className="menu__list">
+        </MenuHeading>
+        <MenuList>
           {appConfig.locales.map((language) => (
             <li key={language}>
-              <button type="submit" name="locale" value={language} lang={language} className="menu__item" aria-current={language === locale || undefined}>
+              <MenuButton type="submit" name="locale" value={language} lang={language} current={language === locale}>
                 {languages[language]}
-                {language === locale ? <Check size={20} strokeWidth={1.75} aria-hidden /> : null}
-              </button>
+              </MenuButton>
             </li>
           ))}
-        </ul>
+        </MenuList>
       </form>
-      <hr className="menu__separator" />
+      <MenuSeparator />
       <ModeChoice returnTo={href} chosen={person.mode} />
-      <hr className="menu__separator" />
+      <MenuSeparator />
       <form method="post" action={`${appConfig.basePath}/auth/signout`}>
-        <button type="submit" className="menu__item">
-          <LogOut size={20} strokeWidth={1.75} aria-hidden />
+        <MenuButton type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
           <Trans>Sair</Trans>
-        </button>
+        </MenuButton>
       </form>
     </Menu>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { House, Wallet } from 'lucide-react'
-import { Sidebar, SidebarGroup, SidebarItem } from '#design/patterns/sidebar.tsx'
+import { Sidebar, SidebarGroup, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
 import { isStaff } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'
 
@@ -16,12 +16,12 @@ export function MainMenu() {
     <Sidebar label={t`Menu principal`}>
       <SidebarGroup>
         <li>
-          <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className="sidebar__item" title={t`Início`}>
+          <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={sidebarItemLook} title={t`Início`}>
             <SidebarItem icon={<House {...icon} />} label={t`Início`} />
           </Link>
         </li>
         <li>
-          <Link to="/financial/payments" activeOptions={{ includeSearch: false }} className="sidebar__item" title={payments}>
+          <Link to="/financial/payments" activeOptions={{ includeSearch: false }} className={sidebarItemLook} title={payments}>
             <SidebarItem icon={<Wallet {...icon} />} label={payments} />
           </Link>
         </li>

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { appConfig } from '#config'
+import { MenuButton, MenuHeading, MenuList } from '#design/components/overlays/menu-items.tsx'
 import type { Mode } from '#design/tokens/palettes.ts'
 
 const choices: Array<{ value: Mode | 'device'; name: MessageDescriptor }> = [
@@ -19,19 +19,18 @@ export function ModeChoice({ returnTo, chosen }: { returnTo: string; chosen: Mod
   return (
     <form method="post" action={`${appConfig.basePath}/preferences/mode`}>
       <input type="hidden" name="returnTo" value={returnTo} />
-      <p className="menu__heading">
+      <MenuHeading>
         <Trans>Aparência</Trans>
-      </p>
-      <ul className="menu__list">
+      </MenuHeading>
+      <MenuList>
         {choices.map(({ value, name }) => (
           <li key={value}>
-            <button type="submit" name="mode" value={value} className="menu__item" aria-current={value === (chosen ?? 'device') || undefined}>
+            <MenuButton type="submit" name="mode" value={value} current={value === (chosen ?? 'device')}>
               {i18n._(name)}
-              {value === (chosen ?? 'device') ? <Check size={20} strokeWidth={1.75} aria-hidden /> : null}
-            </button>
+            </MenuButton>
           </li>
         ))}
-      </ul>
+      </MenuList>
     </form>
   )
 }

@@ -20,7 +20,7 @@ export const optionPopupRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       borderRadius: 'group',
-      boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
+      boxShadow: 'overlay',
       _contrast: { borderWidth: '2px', boxShadow: 'none' },
     },
     // Room for three tall options and a bit, which says that it scrolls.

@@ -4,13 +4,20 @@ export const sliderRecipe = defineSlotRecipe({
   className: 'slider',
   slots: ['root', 'head', 'label', 'value', 'control', 'track', 'range', 'thumb', 'marks', 'mark', 'hint', 'error'],
   base: {
-    root: { display: 'grid', gap: '1', minWidth: '0' },
+    root: {
+      display: 'grid',
+      gap: '1',
+      minWidth: '0',
+      // Drawn once scripts know where they stand.
+      '&[data-waiting] :is(.slider__thumb, .slider__range, .slider__mark)': { visibility: 'hidden' },
+    },
     head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4' },
     label: { textStyle: 'strong' },
     value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
     // Half a thumb on each side, so that its ends line up with the words above.
-    control: { display: 'flex', alignItems: 'center', minHeight: 'target', marginInline: '3.5', cursor: 'pointer' },
+    control: { position: 'relative', display: 'flex', alignItems: 'center', minHeight: 'target', marginInline: '3.5', cursor: 'pointer' },
     track: {
+      position: 'relative',
       flex: '1',
       height: '1.5',
       // The line goes on under the thumbs where they stand at an end.

@@ -1,5 +1,6 @@
 import { useSlider } from '@ark-ui/react/slider'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useHydrated } from '../fields/use-hydrated.ts'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
 export interface SliderMark {
@@ -45,7 +46,6 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
     value: props.value && [...props.value],
     defaultValue: [...(props.defaultValue ?? (thumbNames ? [props.min, props.max] : [props.min]))],
     invalid: Boolean(error),
-    // Placed by percentages alone, so that the server's HTML is right before scripts.
     thumbAlignment: 'center',
     getAriaValueText: ({ value }) => formatValue(value),
     onValueChange: ({ value }) => props.onChange?.(value),
@@ -56,10 +56,13 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
   useEffect(() => {
     if (endedMoves > 0) tellEnd()
   }, [endedMoves])
+  // The page's policy refuses style attributes of the server's HTML, where nothing could be moved yet anyway.
+  const isHydrated = useHydrated()
+  const placed = <Props extends object>(part: Props) => (isHydrated ? part : { ...part, style: undefined })
   const [from = props.min, to = from] = slider.value
   const ids = { label: `${id}-words`, hint: hint ? `${id}-hint` : '', error: error ? `${id}-error` : '' }
   return (
-    <div {...slider.getRootProps()} className="slider__root">
+    <div {...placed(slider.getRootProps())} className="slider__root" data-waiting={isHydrated ? undefined : ''}>
       <div className="slider__head">
         <span className="slider__label" id={ids.label}>
           {label}
@@ -68,12 +71,12 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
           {thumbNames && formatRange ? formatRange(from, to) : formatValue(from)}
         </span>
       </div>
-      <div {...slider.getControlProps()} className="slider__control">
-        <div {...slider.getTrackProps()} className="slider__track">
-          <div {...slider.getRangeProps()} className="slider__range" />
+      <div {...placed(slider.getControlProps())} className="slider__control">
+        <div {...placed(slider.getTrackProps())} className="slider__track">
+          <div {...placed(slider.getRangeProps())} className="slider__range" />
         </div>
         {slider.value.map((value, index) => {
-          const thumb = slider.getThumbProps({ index })
+          const thumb = placed(slider.getThumbProps({ index }))
           return (
             <div
               key={index}
@@ -98,15 +101,15 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
                   {thumbNames[index]}
                 </span>
               ) : null}
-              <input {...slider.getHiddenInputProps({ index, name })} disabled={props.disabled} />
+              <input {...placed(slider.getHiddenInputProps({ index, name }))} disabled={props.disabled} />
             </div>
           )
         })}
       </div>
       {marks ? (
-        <div {...slider.getMarkerGroupProps()} className="slider__marks">
+        <div {...placed(slider.getMarkerGroupProps())} className="slider__marks">
           {marks.map((mark) => (
-            <span key={mark.value} {...slider.getMarkerProps(mark)} className="slider__mark">
+            <span key={mark.value} {...placed(slider.getMarkerProps(mark))} className="slider__mark">
               {mark.label}
             </span>
           ))}

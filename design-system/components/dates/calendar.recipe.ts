@@ -21,7 +21,7 @@ export const calendarRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       borderRadius: 'card',
-      boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
+      boxShadow: 'overlay',
       _contrast: { borderWidth: '2px', boxShadow: 'none' },
       sm: {
         '@supports (position-area: block-end)': {

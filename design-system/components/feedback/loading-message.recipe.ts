@@ -9,6 +9,7 @@ export const loadingMessageRecipe = defineRecipe({
     gap: '3',
     padding: '6',
     color: 'muted',
+    '& > svg': { color: 'loading.mark' },
     // Quick answers never flash it.
     animation: 'rise 1ms 200ms backwards',
   },

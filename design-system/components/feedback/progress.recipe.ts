@@ -21,7 +21,7 @@ export const progressRecipe = defineRecipe({
     '&::-moz-progress-bar': fill,
     // Stripes say "working" even when they stand still.
     '&:indeterminate': {
-      background: 'repeating-linear-gradient(-45deg, token(colors.brand.solid) 0 0.5rem, token(colors.surface) 0.5rem 1rem)',
+      background: 'repeating-linear-gradient(-45deg, token(colors.loading.mark) 0 0.5rem, token(colors.surface) 0.5rem 1rem)',
       animation: 'pulse 1.6s ease-in-out infinite',
       _motionReduce: { animation: 'none' },
       '&::-moz-progress-bar': { background: 'transparent' },

@@ -24,7 +24,7 @@ export const toastRecipe = defineSlotRecipe({
       '&:has(> .toast__close) .notice__root': { paddingInlineEnd: '14' },
       borderRadius: 'card',
       background: 'surface',
-      boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
+      boxShadow: 'overlay',
       animation: 'rise token(durations.normal) token(easings.out)',
       _motionReduce: { animation: 'none' },
     },

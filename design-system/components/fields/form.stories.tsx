@@ -45,7 +45,17 @@ const inEach = {
 }
 type Words = (typeof inEach)['pt-BR']
 
-const meta = { title: 'Fields/Form', component: Form } satisfies Meta<typeof Form>
+const meta = {
+  title: 'Fields/Form',
+  component: Form,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '32rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Form>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -65,7 +75,6 @@ function Agreement({ w, locale, errors, attempt, onSubmit }: { w: Words; locale:
   const field = (id: string) => ({ id, name: id, error: errors.find(({ fieldId }) => fieldId === id)?.message })
   return (
     <Form
-      style={{ maxWidth: '32rem' }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         onSubmit(new FormData(event.currentTarget))
@@ -124,7 +133,6 @@ export const Parts: Story = {
     const w = words(inEach, context)
     return (
       <Form
-        style={{ maxWidth: '32rem' }}
         actions={
           <>
             <Button variant="primary">{w.send}</Button>

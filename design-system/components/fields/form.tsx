@@ -5,7 +5,7 @@ export function Form({
   actions,
   children,
   ...form
-}: Omit<ComponentProps<'form'>, 'className' | 'noValidate'> & {
+}: Omit<ComponentProps<'form'>, 'className' | 'noValidate' | 'style'> & {
   /** Buttons and links; the primary one first. */
   actions?: ReactNode
 }) {

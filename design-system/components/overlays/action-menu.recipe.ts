@@ -19,7 +19,7 @@ export const actionMenuRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       borderRadius: 'card',
-      boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
+      boxShadow: 'overlay',
       outlineStyle: 'none',
       _contrast: { borderWidth: '2px', boxShadow: 'none' },
     },

@@ -18,7 +18,7 @@ export const menuRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       borderRadius: 'card',
-      boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
+      boxShadow: 'overlay',
       // Where the browser can't anchor to the button, a sheet in the lower corner does.
       bottom: '4',
       insetInlineEnd: '4',

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Check, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
 import { words } from '../../stories/words.ts'
 import { buttonLook } from '../actions/button-look.ts'
 import { Menu } from './menu.tsx'
+import { MenuButton, MenuHeading, MenuList, MenuSeparator } from './menu-items.tsx'
 
 const inEach = {
   'pt-BR': { account: 'Ana Souza', language: 'Idioma', out: 'Sair' },
@@ -28,22 +29,18 @@ export const Panel: Story = {
     return (
       <div style={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'center', minHeight: '22rem' }}>
         <Menu {...args} label={w.account} namedByTrigger trigger={w.account}>
-          <p className="menu__heading">{w.language}</p>
-          <ul className="menu__list">
+          <MenuHeading>{w.language}</MenuHeading>
+          <MenuList>
             {Object.entries(languages).map(([language, name]) => (
               <li key={language}>
-                <button type="button" className="menu__item" lang={language} aria-current={language === context.globals.locale || undefined}>
+                <MenuButton lang={language} current={language === context.globals.locale}>
                   {name}
-                  {language === context.globals.locale ? <Check size={20} strokeWidth={1.75} aria-hidden /> : null}
-                </button>
+                </MenuButton>
               </li>
             ))}
-          </ul>
-          <hr className="menu__separator" />
-          <button type="button" className="menu__item">
-            <LogOut size={20} strokeWidth={1.75} aria-hidden />
-            {w.out}
-          </button>
+          </MenuList>
+          <MenuSeparator />
+          <MenuButton icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>{w.out}</MenuButton>
         </Menu>
       </div>
     )

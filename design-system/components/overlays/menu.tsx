@@ -3,7 +3,7 @@ import { look } from '../../look.ts'
 
 /**
  * A button that opens a panel, natively: Escape and a press outside close it, and the browser keeps
- * `aria-expanded`. Its items are links or buttons with class `menu__item`; one that only acts should carry
+ * `aria-expanded`. Its items are those of menu-items.tsx; one that only acts should carry
  * `popoverTarget={panelId}` with `popoverTargetAction="hide"`, so pass an `id` when it needs to be known.
  */
 export function Menu({

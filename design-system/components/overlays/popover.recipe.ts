@@ -20,7 +20,7 @@ export const popoverRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       borderRadius: 'card',
-      boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
+      boxShadow: 'overlay',
       '@supports (position-area: block-end)': {
         positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
         marginBlock: '2',
