@@ -14,10 +14,10 @@ const institutions = [
 
 /** In the order that one visit takes; the last two are reached by pressing. */
 const stops = [
-  { screen: 'home', reach: (page, host) => page.goto(address(host, '/')) },
-  { screen: 'debts', reach: (page, host) => page.goto(address(host, '/financial/payments')) },
-  { screen: 'details', reach: (page) => page.getByRole('main').getByRole('link', { name: /Mensalidade/ }).first().click() },
-  { screen: 'pix', reach: (page) => page.getByRole('button', { name: /com Pix/ }).first().click() },
+  { screen: 'home', heading: /^Olá/, reach: (page, host) => page.goto(address(host, '/')) },
+  { screen: 'debts', heading: 'Pagamentos', reach: (page, host) => page.goto(address(host, '/financial/payments')) },
+  { screen: 'details', heading: /Mensalidade/, reach: (page) => page.getByRole('main').getByRole('link', { name: /Mensalidade/ }).first().click() },
+  { screen: 'pix', heading: 'Pagar com Pix', reach: (page) => page.getByRole('button', { name: /com Pix/ }).first().click() },
 ]
 
 /** One picture per institution and screen, with every mode on a desktop and a phone: docs/screenshots/modes. */
@@ -31,11 +31,13 @@ export async function drawModeSheets(browser, folder) {
         await page.locator('header').getByRole('button').last().click()
         await page.getByRole('button', { name, exact: true }).click()
         await page.locator(`html[data-mode=${mode}]`).waitFor()
-        for (const { screen, reach } of stops) {
+        for (const { screen, heading, reach } of stops) {
           const before = page.url()
           await reach(page, host)
           if (screen === 'details' || screen === 'pix') await page.waitForURL((url) => url.href !== before)
+          await page.getByRole('heading', { level: 1, name: heading }).waitFor()
           await page.waitForLoadState('networkidle')
+          await page.waitForFunction(() => scrollY === 0 && document.fonts.status === 'loaded')
           shots.get(screen).push({ width: device.viewport.width, picture: await page.screenshot() })
         }
       }

@@ -189,3 +189,28 @@ async function textOfPdf(file: string): Promise<string> {
   const first = await (await document.getPage(1)).getTextContent()
   return first.items.map((item) => ('str' in item ? item.str : '')).join(' ').replace(/\s+/g, ' ')
 }
+
+test('what another day would cost is asked by typing a date or picking it', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  const day = page.getByRole('textbox', { name: words('Dia do pagamento') })
+  await expect(day).toBeVisible()
+
+  await day.fill('31/12/2020')
+  await expect(page.getByText(words('Escolha hoje ou um dia depois'))).toBeVisible()
+  await expect(day).toHaveValue('31/12/2020')
+
+  const later = new Date(Date.now() + 40 * 86_400_000)
+  await day.fill(`${String(later.getUTCDate()).padStart(2, '0')}/${String(later.getUTCMonth() + 1).padStart(2, '0')}/${later.getUTCFullYear()}`)
+  await expect(page.getByText(words('Seriam'))).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`on=${later.toISOString().slice(0, 10)}`))
+
+  await page.getByRole('button', { name: words('Abrir calendário') }).click()
+  const calendar = page.getByRole('dialog', { name: words('Calendário') })
+  await expect(calendar.getByRole('grid')).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  const next = new Date(later.getTime() + 86_400_000)
+  await expect(page).toHaveURL(new RegExp(`on=${next.toISOString().slice(0, 10)}`))
+})

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const selectableCardRecipe = defineSlotRecipe({
   className: 'selectable-card',
-  slots: ['root', 'head', 'check', 'words', 'title', 'subtitle', 'foot', 'note', 'amount', 'link'],
+  slots: ['root', 'head', 'check', 'about', 'words', 'title', 'subtitle', 'foot', 'note', 'amount', 'link'],
   base: {
     root: {
       position: 'relative',
@@ -39,7 +39,9 @@ export const selectableCardRecipe = defineSlotRecipe({
       // Links and buttons stay above the label that covers the card.
       '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
     },
-    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '2' },
+    head: { display: 'flex', alignItems: 'flex-start', columnGap: '3' },
+    // A state that finds no room goes below the words, not below the box.
+    about: { flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '2' },
     check: {
       display: 'grid',
       flexShrink: '0',

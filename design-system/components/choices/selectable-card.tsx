@@ -36,15 +36,17 @@ export function SelectableCard({
             />
           </label>
         ) : null}
-        <div className="selectable-card__words">
-          <div className="selectable-card__title" id={`${id}t`}>
-            {title}
+        <div className="selectable-card__about">
+          <div className="selectable-card__words">
+            <div className="selectable-card__title" id={`${id}t`}>
+              {title}
+            </div>
+            <div className="selectable-card__subtitle" id={`${id}s`}>
+              {subtitle}
+            </div>
           </div>
-          <div className="selectable-card__subtitle" id={`${id}s`}>
-            {subtitle}
-          </div>
+          {status}
         </div>
-        {status}
       </div>
       <div className="selectable-card__foot">
         <span className="selectable-card__note" id={`${id}n`}>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { TextField } from '#design/components/fields/text-field.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
 import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { narrowed } from './list-address.ts'
@@ -20,11 +21,12 @@ interface StaffDateRangeProps {
 export function StaffDateRange({ label, search, from, to }: StaffDateRangeProps) {
   const { t } = useLingui()
   const period = usePeriod(search[from], search[to])
+  const dateField = useDateField()
   return (
     <FilterMenu label={label} value={period && `${label}: ${period}`}>
       <FilterFields>
-        <TextField type="date" label={t`De`} name={from} defaultValue={search[from]} max={search[to]} />
-        <TextField type="date" label={t`Até`} name={to} defaultValue={search[to]} min={search[from]} />
+        <DateField {...dateField} label={t`De`} name={from} defaultValue={search[from]} max={search[to]} />
+        <DateField {...dateField} label={t`Até`} name={to} defaultValue={search[to]} min={search[from]} />
         <Button type="submit" variant="primary" full>
           <Trans>Aplicar</Trans>
         </Button>

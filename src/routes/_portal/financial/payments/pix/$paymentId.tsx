@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import codeFont from '@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2?url'
 import { pageTitle } from '../../../../../app/page-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
@@ -10,11 +9,7 @@ import { PixPage } from '../../../../../features/payments/pix-page.tsx'
 export const Route = createFileRoute('/_portal/financial/payments/pix/$paymentId')({
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.detail(paymentId)),
-  head: ({ match }) => ({
-    ...pageTitle(match.context, msg`Pagar com Pix`),
-    // The code is set in it, and should not change its width while somebody reads.
-    links: [{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: codeFont }],
-  }),
+  head: ({ match }) => pageTitle(match.context, msg`Pagar com Pix`),
   component: function PixRoute() {
     const { paymentId } = Route.useParams()
     return <PixPage key={paymentId} paymentId={paymentId} />
