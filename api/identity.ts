@@ -1,18 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { permissions, profile } from './principal.ts'
+import { context, currentContext } from './contexts.ts'
+import { permissions } from './principal.ts'
 import { commonErrors, entityId } from './shared.ts'
-
-/** One context a person may act in (shell specification, section 3, `Context`). */
-export const context = z.object({
-  id: z.string(),
-  tenantId: entityId,
-  institutionId: entityId.nullable(),
-  name: z.string(),
-  level: z.enum(['application', 'tenant', 'institution']),
-  profile,
-})
-export type Context = z.infer<typeof context>
 
 /** The signed-in person with the current context, as `oauth2/userinfo` answers it. */
 export const userInfo = z.object({
@@ -24,7 +14,8 @@ export const userInfo = z.object({
   email: z.string().optional(),
   username: z.string(),
   locale: z.string().nullable(),
-  context: context.nullable(),
+  /** Null until one was chosen, and for people without any role. */
+  context: currentContext.nullable(),
   contexts: z.array(context),
   permissions,
   impersonatedBy: entityId.nullable(),

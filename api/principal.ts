@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId } from './shared.ts'
+import { entityId, ownerId } from './shared.ts'
 
 /** What a person is to the institution (academic-financial specification, section 1); NONE holds no role at all. */
 export const profile = z.enum([
@@ -23,9 +23,14 @@ export type Permissions = z.infer<typeof permissions>
  */
 export const principal = z.object({
   userId: entityId,
-  tenantId: entityId,
+  /** The tenant that keeps the account; 0 for operation users, whom the application itself keeps. */
+  homeTenantId: ownerId,
+  /** The tenant that the person acts in; 0 for the application itself, which owns no rows of a tenant. */
+  tenantId: ownerId,
   /** Null at tenant level: every institution of the tenant. */
   institutionId: entityId.nullable(),
+  /** The role that the person acts in; null while none was chosen. */
+  roleId: entityId.nullable(),
   profile,
   permissions,
   impersonatedBy: entityId.nullable(),

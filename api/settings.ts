@@ -62,4 +62,9 @@ export const settingsContract = {
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
     .input(z.object({ host: z.string().min(1).max(253) }))
     .output(applicationSettings),
+  byTenant: oc
+    .route({ method: 'GET', path: '/settings/tenants/{tenantId}', summary: 'Application settings of a tenant' })
+    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .input(z.object({ tenantId: entityId }))
+    .output(applicationSettings),
 }

@@ -12,6 +12,9 @@ export const cents = z.number().int()
 /** A tenant, institution, role or user id: OAuth ids must be integers (shell specification, section 5). */
 export const entityId = z.number().int().positive().max(2_147_483_647)
 
+/** A tenant, or 0 for the application itself. */
+export const ownerId = z.number().int().min(0).max(2_147_483_647)
+
 /** Page sizes a list may be asked for (academic-financial specification, section 9). */
 export const pageSize = z.literal([10, 20, 30, 50])
 

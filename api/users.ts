@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { appLocales } from './locales.ts'
-import { context } from './identity.ts'
+import { context } from './contexts.ts'
 import { commonErrors, entityId } from './shared.ts'
 
 /** How a person wants to see the portal; null follows the device. */

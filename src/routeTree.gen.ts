@@ -13,6 +13,7 @@ import { Route as PortalRouteImport } from './routes/_portal'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
+import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
@@ -43,6 +44,11 @@ const ErrorRoute = ErrorRouteImport.update({
 const RoleNotFoundRoute = RoleNotFoundRouteImport.update({
   id: '/role-not-found',
   path: '/role-not-found',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalIndexRoute = PortalIndexRouteImport.update({
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/callback': typeof CallbackRoute
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
+  '/welcome': typeof WelcomeRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
+  '/welcome': typeof WelcomeRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
@@ -153,6 +161,7 @@ export interface FileRoutesById {
   '/callback': typeof CallbackRoute
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
+  '/welcome': typeof WelcomeRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/error'
     | '/role-not-found'
+    | '/welcome'
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
@@ -189,6 +199,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/error'
     | '/role-not-found'
+    | '/welcome'
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/error'
     | '/role-not-found'
+    | '/welcome'
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
@@ -226,6 +238,7 @@ export interface RootRouteChildren {
   CallbackRoute: typeof CallbackRoute
   ErrorRoute: typeof ErrorRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
+  WelcomeRoute: typeof WelcomeRoute
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
@@ -262,6 +275,13 @@ declare module '@tanstack/react-router' {
       path: '/role-not-found'
       fullPath: '/role-not-found'
       preLoaderRoute: typeof RoleNotFoundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/welcome': {
+      id: '/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/': {
@@ -379,6 +399,7 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackRoute: CallbackRoute,
   ErrorRoute: ErrorRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
+  WelcomeRoute: WelcomeRoute,
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const standalonePageRecipe = defineSlotRecipe({
   className: 'standalone-page',
-  slots: ['root', 'brand'],
+  slots: ['root', 'brand', 'task'],
   base: {
     root: {
       display: 'flex',
@@ -14,5 +14,6 @@ export const standalonePageRecipe = defineSlotRecipe({
       borderTopColor: 'brand.edge',
     },
     brand: { display: 'flex' },
+    task: { display: 'grid', gap: '6', width: 'full', maxWidth: '36rem', marginInline: 'auto', marginTop: { base: '6', sm: '10' }, justifyItems: 'stretch' },
   },
 })

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A page without the portal's menus, such as an unknown address: the institution's mark and one message. */
-export function StandalonePage({ brand, children }: {
+/** A page without the portal's menus, such as an unknown address: the institution's mark and one message or task. */
+export function StandalonePage({ brand, task = false, children }: {
   /** A `BrandMark`. */
   brand: ReactNode
-  /** A `MessagePage`. */
+  /** Something to fill in or choose, in a column, instead of one message. */
+  task?: boolean | undefined
+  /** A `MessagePage`, or for a task a `PageHeader` and what follows it. */
   children: ReactNode
 }) {
   return (
@@ -12,7 +14,7 @@ export function StandalonePage({ brand, children }: {
       <div className="standalone-page__brand">
         <span className="brand-mark__root">{brand}</span>
       </div>
-      {children}
+      {task ? <div className="standalone-page__task">{children}</div> : children}
     </main>
   )
 }

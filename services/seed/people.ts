@@ -16,6 +16,7 @@ interface DemoRole {
 
 export interface DemoPerson {
   id: number
+  /** 0 for operation users. */
   tenantId: number
   username: string
   name: string
@@ -57,6 +58,14 @@ export const demoPeople: readonly DemoPerson[] = [
   { id: 1102, tenantId: 1, username: 'hugo.secretaria', name: 'Hugo Teixeira', description: 'secretaria, Campus Norte', roles: [{ institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions: { academic: ['requests.manage', 'documents.manage'] } }] },
   { id: 1103, tenantId: 1, username: 'iris.cobranca', name: 'Íris Cardoso', description: 'cobrança', roles: [{ institutionId: null, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } }] },
   { id: 1104, tenantId: 1, username: 'mateus.semrole', name: 'Mateus Farias', description: 'sem nenhum papel', roles: [] },
+  {
+    id: 9001,
+    tenantId: 0,
+    username: 'joao.operador',
+    name: 'João Operador',
+    description: 'operador, qualquer instituição',
+    roles: [{ institutionId: null, name: 'Operador', profile: 'OPERATION', permissions: { financial: ['debts.read'], identity: ['impersonate'] } }],
+  },
   { id: 2001, tenantId: 2, username: 'davi.rocha', name: 'Davi Rocha', description: 'usuário básico', roles: [{ institutionId: 21, name: 'Usuário básico', profile: 'BASIC' }] },
   { id: 2002, tenantId: 2, username: 'elisa.prado', name: 'Elisa Prado', description: 'aluna', roles: [{ ...student(21), name: 'Aluna' }] },
   { id: 2101, tenantId: 2, username: 'lia.nova', name: 'Lia Novaes', description: 'senha temporária', roles: [student(21)], temporaryPassword: true },

@@ -4,7 +4,7 @@ import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 const styleOfRequest = createIsomorphicFn()
   .server(() => {
     const { scope } = getGlobalStartContext()!
-    const { primaryColor: primary, accentColor: accent, secondaryColor: secondary, loadingColor: loading } = scope.settings.theme
+    const { primaryColor: primary, accentColor: accent, secondaryColor: secondary, loadingColor: loading } = scope.acting.theme
     return { nonce: scope.nonce, css: tenantThemeCss({ primary, accent, secondary, loading }) }
   })
   .client(() => ({ nonce: '', css: '' }))

@@ -2,13 +2,16 @@ import { CodeChallengeMethod, OAuth2Client, type OAuth2Tokens, OAuth2RequestErro
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { appConfig } from '#config'
 import type { IdentityProviderConfig, PortalRuntime } from '../upstream/runtime.ts'
+import type { ContextChoice } from './context-choice.ts'
 import type { TokenSet } from './session.ts'
 
 const keySets = new WeakMap<IdentityProviderConfig, ReturnType<typeof createRemoteJWKSet>>()
 
 export interface AuthorizeRequest {
   hostname: string
-  tenantId: number | null
+  /** The tenant whose hostname this is; null for the application's own. */
+  ownerId: number | null
+  wanted: ContextChoice | null
   state: string
   nonce: string
   verifier: string
@@ -27,9 +30,11 @@ export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest):
   )
   url.searchParams.set('nonce', request.nonce)
   url.searchParams.set('hostname', request.hostname)
-  url.searchParams.set('user_type', request.tenantId === null ? 'operation' : 'tenant')
+  url.searchParams.set('user_type', request.ownerId === null ? 'operation' : 'tenant')
   url.searchParams.set('ui_locales', request.locale)
-  if (request.tenantId !== null) url.searchParams.set('tenant_id', String(request.tenantId))
+  const { wanted } = request
+  const ids = { v2_role_id: wanted?.roleId, tenant_id: wanted ? wanted.tenantId : request.ownerId, institution_id: wanted?.institutionId }
+  for (const [name, id] of Object.entries(ids)) if (id) url.searchParams.set(name, String(id))
   return url
 }
 

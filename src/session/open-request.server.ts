@@ -9,7 +9,7 @@ import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from './session-store.server.ts'
 import type { Session } from './session.ts'
-import { settingsForHostname } from './tenant-settings.server.ts'
+import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
 
 /** A token this close to its end is exchanged before it is used. */
 const renewBefore = 10_000
@@ -29,6 +29,9 @@ export async function openRequest(runtime: PortalRuntime, request: Request, onCo
     secret ? loadSession(runtime, secret, hostname) : null,
   ])
   if (!settings) return null
+  const actsIn = session?.person.context?.tenantId ?? settings.tenant?.id ?? null
+  // The hostname's own look is better than no page.
+  const acting = actsIn === null || actsIn === settings.tenant?.id ? settings : ((await settingsForTenant(runtime, actsIn, requestId).catch(() => null)) ?? settings)
   if (secret && !session) onCookie(clearedSessionCookie())
   const locale = negotiateLocale(
     session?.person.languageId ?? null,
@@ -48,6 +51,7 @@ export async function openRequest(runtime: PortalRuntime, request: Request, onCo
     log,
     hostname,
     settings,
+    acting,
     session,
     locale,
     nonce: randomToken(16),

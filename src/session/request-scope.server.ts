@@ -12,7 +12,10 @@ export interface RequestScope {
   log: Logger
   /** Host name without port. */
   hostname: string
+  /** Of the hostname: ways in, who may frame the portal. */
   settings: ApplicationSettings
+  /** Of the tenant that the person acts in: its name, look, institutions, currency. The hostname's own while that is the same. */
+  acting: ApplicationSettings
   session: Session | null
   locale: Locale
   nonce: string

@@ -3,6 +3,7 @@ import { appConfig } from '#config'
 import { plainPage } from './plain-page.server.ts'
 import { openRequest } from './open-request.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
+import { switchContext } from './switch-context.server.ts'
 
 /** Opens every request: tenant, session, language and nonce for what follows, headers and cookies on what comes back. */
 export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
@@ -15,8 +16,9 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   if (opened === 'unavailable' || opened === null) return plainPage(request, opened ?? 'unknown-hostname')
   const scope = opened
   const started = performance.now()
-  const result = await next({ context: { scope } })
-  const { headers, status } = result.response
+  const elsewhere = await switchContext(scope, request)
+  const result = elsewhere ?? (await next({ context: { scope } }))
+  const { headers, status } = elsewhere ?? (result as Exclude<typeof result, Response>).response
   for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings, runtime.identityProvider))) {
     if (!headers.has(name)) headers.set(name, value)
   }

@@ -1,4 +1,4 @@
-import type { Context } from '#api/identity.ts'
+import type { CurrentContext } from '#api/contexts.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 
@@ -6,7 +6,10 @@ import type { User } from '#api/users.ts'
 export interface SessionPerson {
   name: string
   username: string
-  context: Pick<Context, 'id' | 'name' | 'level' | 'institutionId'> | null
+  /** What the person acts as; null while nothing was chosen. */
+  context: CurrentContext | null
+  /** How many roles, each in one place, the person may choose from. */
+  choices: number
   profile: Profile
   permissions: Permissions
   languageId: User['languageId']
@@ -27,6 +30,7 @@ export interface TokenSet {
 export interface Session {
   idHash: Buffer
   hostname: string
+  /** The tenant that keeps the account; 0 for operation users. */
   tenantId: number
   userId: number
   person: SessionPerson

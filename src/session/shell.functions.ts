@@ -20,7 +20,7 @@ export interface Shell {
 export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(({ context }): Shell => {
-    const { settings, session, locale } = context.scope
+    const { acting: settings, session, locale } = context.scope
     const name = settings.tenant?.name ?? appConfig.name
     const { logo, darkLogo: dark, favicon } = settings.theme
     return {

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createUpstream } from '../upstream/upstream.server.ts'
+import type { ContextChoice } from './context-choice.ts'
 import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
@@ -17,9 +18,10 @@ export type CallbackProblem = 'denied' | 'expired' | 'failed'
 /**
  * Remembers a sign-in that begins and says where it goes on.
  *
+ * @param wanted the role to act in; without it the identity provider takes the last one
  * @param browser secret of the cookie that ties the sign-in to this browser; made when there is none
  */
-export async function beginSignIn(scope: RequestScope, returnTo: string | null, browser: string | null) {
+export async function beginSignIn(scope: RequestScope, returnTo: string | null, browser: string | null, wanted: ContextChoice | null = null) {
   const { runtime, hostname, settings, locale } = scope
   const browserSecret = browser ?? randomToken(32)
   const request = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
@@ -34,7 +36,7 @@ export async function beginSignIn(scope: RequestScope, returnTo: string | null, 
       returnTo: safeReturnUrl(returnTo),
       expiresAt: new Date(Date.now() + attemptMinutes * 60_000),
     })
-  const url = authorizeUrl(runtime, { ...request, hostname, tenantId: settings.tenant?.id ?? null, locale })
+  const url = authorizeUrl(runtime, { ...request, hostname, ownerId: settings.tenant?.id ?? null, wanted, locale })
   return { url, browserSecret }
 }
 
@@ -79,7 +81,7 @@ export async function completeSignIn(
     const tokens = await exchangeCode(runtime, hostname, code, unseal(runtime.encryptionKey, attempt.verifier))
     const subject = await verifyIdToken(runtime, tokens.idToken, attempt.nonce)
     const { tenantId, userId, person } = await readPerson(scope, tokens, subject)
-    if (tenantId === null || tenantId !== scope.settings.tenant?.id) return refuse('failed', 'person of another tenant')
+    if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
     if (scope.session) await deleteSession(runtime, scope.session.idHash)
     const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
     log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
@@ -104,19 +106,15 @@ async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: 
   const person: SessionPerson = {
     name: account.name,
     username: account.username,
-    context: info.context && {
-      id: info.context.id,
-      name: info.context.name,
-      level: info.context.level,
-      institutionId: info.context.institutionId,
-    },
-    profile: info.context?.profile ?? 'NONE',
+    context: info.context,
+    choices: info.contexts.reduce((sum, { roles }) => sum + roles.length, 0),
+    profile: info.context?.role.profile ?? 'NONE',
     permissions: info.permissions,
     languageId: account.languageId,
     mode: account.accessibility.mode,
     impersonated: info.impersonatedBy !== null,
   }
-  return { tenantId: info.tenantId, userId: info.userId, person }
+  return { tenantId: info.tenantId ?? 0, userId: info.userId, person }
 }
 
 /** Deletes sign-ins that nobody completed. */

@@ -15,15 +15,29 @@ const known = new WeakMap<PortalRuntime, Map<string, { settings: ApplicationSett
  *
  * @throws PortalError when the settings service gives no answer and nothing is known yet
  */
-export async function settingsForHostname(runtime: PortalRuntime, hostname: string, requestId: string): Promise<ApplicationSettings | null> {
+export function settingsForHostname(runtime: PortalRuntime, hostname: string, requestId: string): Promise<ApplicationSettings | null> {
+  return remembered(runtime, hostname, () => settingsClient(runtime, requestId).byHostname({ host: hostname }))
+}
+
+/**
+ * The same of a tenant, for people who act in another tenant than their hostname's.
+ *
+ * @throws PortalError like the above
+ */
+export function settingsForTenant(runtime: PortalRuntime, tenantId: number, requestId: string): Promise<ApplicationSettings | null> {
+  // No hostname begins with a colon.
+  return remembered(runtime, `:${tenantId}`, () => settingsClient(runtime, requestId).byTenant({ tenantId }))
+}
+
+async function remembered(runtime: PortalRuntime, key: string, read: () => Promise<ApplicationSettings>): Promise<ApplicationSettings | null> {
   let ofRuntime = known.get(runtime)
   if (!ofRuntime) known.set(runtime, (ofRuntime = new Map()))
-  const entry = ofRuntime.get(hostname)
+  const entry = ofRuntime.get(key)
   if (entry && Date.now() - entry.readAt < freshFor) return entry.settings
   try {
-    const settings = await read(runtime, hostname, requestId)
+    const settings = await foundOrNull(read)
     // Made-up host names must not push out what keeps real ones on their feet.
-    if (settings) ofRuntime.set(hostname, { settings, readAt: Date.now() })
+    if (settings) ofRuntime.set(key, { settings, readAt: Date.now() })
     return settings
   } catch (error) {
     if (entry && Date.now() - entry.readAt < usableFor) return entry.settings
@@ -31,16 +45,19 @@ export async function settingsForHostname(runtime: PortalRuntime, hostname: stri
   }
 }
 
-async function read(runtime: PortalRuntime, hostname: string, requestId: string) {
-  const { settings } = createUpstream(runtime, {
+function settingsClient(runtime: PortalRuntime, requestId: string) {
+  return createUpstream(runtime, {
     requestId,
     locale: 'pt-BR',
     answerBy: Date.now() + 5000,
     accessToken: async () => null,
     renew: async () => null,
-  })
+  }).settings
+}
+
+async function foundOrNull(read: () => Promise<ApplicationSettings>) {
   try {
-    return await settings.byHostname({ host: hostname })
+    return await read()
   } catch (error) {
     // A name that cannot be a host name is as unknown as one that nobody registered.
     if (['NOT_FOUND', 'BAD_REQUEST'].includes(portalErrorCode(error))) return null

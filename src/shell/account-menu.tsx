@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { ArrowLeftRight, LogOut } from 'lucide-react'
 import { appConfig, type Locale } from '#config'
 import { Menu } from '#design/components/overlays/menu.tsx'
-import { MenuButton, MenuHeading, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
+import { MenuButton, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { useShell } from '../session/shell.queries.ts'
@@ -15,11 +15,10 @@ const languages: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English'
 /** Who is signed in and as what, the language, and the way out. Plain forms: they work before scripts load. */
 export function AccountMenu() {
   const { t } = useLingui()
-  const { person, locale, institutions } = useShell()
+  const { person, locale } = useShell()
   const { href } = useLocation()
   if (!person) return null
-  const place = institutions.find(({ id }) => id === person.context?.institutionId)?.name
-  const role = [person.context?.name, place].filter(Boolean).join(' · ')
+  const role = [person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')
   return (
     <Menu
       label={t`Conta`}
@@ -46,6 +45,11 @@ export function AccountMenu() {
       <MenuSeparator />
       <ModeChoice returnTo={href} chosen={person.mode} />
       <MenuSeparator />
+      {person.choices > 1 && !person.impersonated ? (
+        <MenuLink href={`${appConfig.basePath}/welcome`} icon={<ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />}>
+          <Trans>Trocar de acesso</Trans>
+        </MenuLink>
+      ) : null}
       <form method="post" action={`${appConfig.basePath}/auth/signout`}>
         <MenuButton type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
           <Trans>Sair</Trans>

@@ -6,18 +6,20 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from './standalone-layout.tsx'
 
-type Problem = 'denied' | 'expired' | 'failed'
+type Problem = 'denied' | 'expired' | 'failed' | 'context'
 
 const titles: Record<Problem, ReactNode> = {
   denied: <Trans>Você cancelou a entrada</Trans>,
   expired: <Trans>Este pedido de acesso expirou</Trans>,
   failed: <Trans>Não foi possível entrar</Trans>,
+  context: <Trans>Você não tem este acesso</Trans>,
 }
 
 const explanations: Record<Problem, ReactNode> = {
   denied: <Trans>Nada mudou na sua conta. Quando quiser, entre de novo.</Trans>,
   expired: <Trans>Ele vale por dez minutos e só uma vez. Entre de novo: leva só um instante.</Trans>,
   failed: <Trans>A resposta do provedor de identidade não pôde ser confirmada. Entre de novo; se continuar, fale com a sua instituição.</Trans>,
+  context: <Trans>O endereço pede um papel que a sua conta não tem. Nada mudou: você continua como estava.</Trans>,
 }
 
 /** Says why signing in gave no session, and offers to start again. */
@@ -28,9 +30,15 @@ export function SignInProblemPage({ problem }: { problem: Problem }) {
         icon={<KeyRound size={32} strokeWidth={1.75} aria-hidden />}
         title={titles[problem]}
         actions={
-          <a href={`${appConfig.basePath}/auth/signin`} className={buttonLook({ variant: 'primary' })}>
-            <Trans>Entrar de novo</Trans>
-          </a>
+          problem === 'context' ? (
+            <a href={`${appConfig.basePath}/`} className={buttonLook({ variant: 'primary' })}>
+              <Trans>Ir para o início</Trans>
+            </a>
+          ) : (
+            <a href={`${appConfig.basePath}/auth/signin`} className={buttonLook({ variant: 'primary' })}>
+              <Trans>Entrar de novo</Trans>
+            </a>
+          )
         }
       >
         {explanations[problem]}

@@ -3,8 +3,8 @@ import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { StandalonePage } from '#design/patterns/standalone-page.tsx'
 import { useShell } from '../session/shell.queries.ts'
 
-/** For pages that are one message and have no menus around them. */
-export function StandaloneLayout({ children }: { children: ReactNode }) {
+/** For pages that are one message or one task and have no menus around them. */
+export function StandaloneLayout({ task, children }: { task?: boolean | undefined; children: ReactNode }) {
   const { tenant, person } = useShell()
-  return <StandalonePage brand={<BrandMark {...tenant} mode={person?.mode} />}>{children}</StandalonePage>
+  return <StandalonePage brand={<BrandMark {...tenant} mode={person?.mode} />} task={task}>{children}</StandalonePage>
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent, Ref } from 'react'
+import type { ChangeEvent, ComponentProps, KeyboardEvent, Ref } from 'react'
 import type { FieldControl } from '../fields/field.tsx'
 import type { ComboboxLoan } from './combobox-panel.tsx'
 import { useLentProps, type LentProps } from './lent-props.ts'
@@ -29,6 +29,8 @@ export function ComboboxInput({
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
+    // The list may have come, and this input not been drawn anew yet.
+    onChange: (event: ChangeEvent<HTMLInputElement>) => lender.read()?.input.onChange?.(event),
     onFocus: () => onTouch(false),
     onClick: () => onTouch(true),
     onKeyDown: (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -128,7 +129,14 @@ export function ComboboxPanel({
     onRest?.()
   }
 
-  useLayoutEffect(() => draw(text), [draw, text])
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const shown = input.current?.value ?? ''
+    // Typed while this was being rendered.
+    if (isFirst.current && shown !== text) setTyped(shown)
+    else draw(text)
+    isFirst.current = false
+  }, [draw, input, text])
 
   useLayoutEffect(() => {
     lender.lend({
@@ -162,8 +170,14 @@ export function ComboboxPanel({
     }
     // The focus that the input already has; nothing of the event is read.
     ;(own.onFocus as VoidFunction | undefined)?.()
-    if (typed !== null) onType(typed)
-    if (typed !== null || asksToOpen.current) combobox.setOpen(true)
+    // Read off the input: what came while this was being rendered is no state yet.
+    const shown = input.current?.value ?? ''
+    const isTyped = typed !== null || shown !== (chosen?.label ?? '')
+    if (isTyped) {
+      setTyped(shown)
+      onType(shown)
+    }
+    if (isTyped || asksToOpen.current) combobox.setOpen(true)
   })
   useEffect(() => {
     takeOver()

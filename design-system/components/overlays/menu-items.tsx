@@ -30,3 +30,13 @@ export function MenuButton({
     </button>
   )
 }
+
+/** A link as one line of a menu's panel. */
+export function MenuLink({ icon, children, ...props }: Omit<ComponentProps<'a'>, 'className'> & { icon?: ReactNode }) {
+  return (
+    <a {...props} className="menu__item">
+      {icon}
+      {children}
+    </a>
+  )
+}

@@ -8,7 +8,7 @@ const caller = (profile: Principal['profile'], permissions: Principal['permissio
   institutionId: 11,
   profile,
   permissions,
-  impersonatedBy: null,
+  homeTenantId: 1, roleId: null, impersonatedBy: null,
 })
 const granted = { financial: ['debts.read'] }
 

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { JWK } from 'jose'
 import type pg from 'pg'
-import type { Principal } from '#api/principal.ts'
 import { registeredHostnames, settingsOfHostname } from '../../settings/domain/application-settings.ts'
-import { findAccount } from '../../users/domain/accounts.ts'
+import type { ContextChoice } from '../../users/domain/contexts.ts'
 import { ArtifactStore } from '../store/artifacts.ts'
 import { principalClaim, servicesAudience } from './access-token.ts'
+import { accountOf, chooseContext, principalOf } from './chosen-context.ts'
 import { parseSubject } from './subject.ts'
 
 export interface ProviderOptions {
@@ -51,8 +51,7 @@ export function createProvider(options: ProviderOptions): Provider {
     ]),
     interactions: { policy: policyBoundToTenant(pool), url: (_ctx, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}` },
     async findAccount(_ctx, sub) {
-      const subject = parseSubject(sub)
-      const account = subject && (await findAccount(pool, subject.tenantId, subject.userId))
+      const account = await accountOf(pool, sub)
       if (!account) return undefined
       return {
         accountId: sub,
@@ -61,18 +60,24 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     // The portal is the institution's own application: nobody is asked to consent to it.
     async loadExistingGrant(ctx) {
-      const { client, session } = ctx.oidc
+      const { client, session, params } = ctx.oidc
       if (!client || !session?.accountId) return undefined
-      const known = session.grantIdFor(client.clientId)
-      const grant = (known && (await ctx.oidc.provider.Grant.find(known))) || new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      const account = await accountOf(pool, session.accountId)
+      if (!account) return undefined
+      const wanted = wantedContext(params)
+      const known = wanted ? undefined : session.grantIdFor(client.clientId)
+      const found = known && (await ctx.oidc.provider.Grant.find(known))
+      // Another role is another grant: tokens of the one before go on speaking for theirs until they end.
+      const grant = found || new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
       grant.addOIDCScope('openid profile offline_access')
       grant.addResourceScope(servicesAudience, 'openid profile offline_access')
-      await grant.save()
+      const grantId = await grant.save()
+      if (!found && !(await chooseContext(pool, account, grantId, wanted))) throw new errors.AccessDenied('this role is not held there')
       return grant
     },
     async extraTokenClaims(_ctx, token) {
       if (!('accountId' in token) || !token.accountId) return undefined
-      return { [principalClaim]: await principalOf(pool, token.accountId) }
+      return { [principalClaim]: await principalOf(pool, token.accountId, 'grantId' in token ? token.grantId : undefined) }
     },
     features: {
       devInteractions: { enabled: false },
@@ -116,6 +121,13 @@ function requireInteger(name: string) {
   }
 }
 
+/** The role that an authorize request asks for; null when it asks for none. */
+function wantedContext(params: Record<string, unknown> | undefined): ContextChoice | null {
+  const { v2_role_id: role, tenant_id: tenant, institution_id: institution } = params ?? {}
+  if (!role) return null
+  return { roleId: Number(role), tenantId: tenant ? Number(tenant) : null, institutionId: institution ? Number(institution) : null }
+}
+
 /** The portal as a client, with a redirect address for every hostname that is registered at that moment. */
 function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOptions) {
   const refuse = async () => {
@@ -154,29 +166,10 @@ function policyBoundToTenant(pool: pg.Pool) {
       const { session, params, result } = ctx.oidc
       if (!session?.accountId || result?.login) return Check.NO_NEED_TO_PROMPT
       const settings = await settingsOfHostname(pool, String(params?.hostname ?? ''))
-      return settings?.tenant?.id === parseSubject(session.accountId)?.tenantId ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
+      return settings && (settings.tenant?.id ?? 0) === parseSubject(session.accountId)?.tenantId ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
     }),
   )
   return policy
-}
-
-/**
- * What services learn of the caller from the access token: the person in the most recently used context.
- * Somebody without any role is nobody to the services, yet may know who they are.
- */
-async function principalOf(pool: pg.Pool, sub: string): Promise<Principal | null> {
-  const subject = parseSubject(sub)
-  const account = subject && (await findAccount(pool, subject.tenantId, subject.userId))
-  if (!account) return null
-  const current = account.memberships[0]
-  return {
-    userId: account.id,
-    tenantId: account.tenantId,
-    institutionId: current?.institutionId ?? null,
-    profile: current?.profile ?? 'NONE',
-    permissions: current?.permissions ?? {},
-    impersonatedBy: null,
-  }
 }
 
 /**

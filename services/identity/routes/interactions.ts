@@ -55,14 +55,15 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     const login = String(form.login ?? '')
     const password = String(form.password ?? '')
     const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
-    if (!settings?.tenant) return c.body(null, 400)
+    if (!settings) return c.body(null, 400)
+    const tenantId = settings.tenant?.id ?? 0
     if (!login.trim() || !password) return signInPage(c, options, base, { status: 422, login, problem: !login.trim() ? 'login' : 'password' })
-    const result = await signInWithPassword(pool, clock, { tenantId: settings.tenant.id, login, password })
-    options.log.info({ event: 'sign-in', result: result.kind, tenantId: settings.tenant.id }, 'sign-in attempt')
+    const result = await signInWithPassword(pool, clock, { tenantId, login, password })
+    options.log.info({ event: 'sign-in', result: result.kind, tenantId }, 'sign-in attempt')
     if (result.kind !== 'accepted') {
       return signInPage(c, options, base, { status: result.kind === 'locked' ? 429 : 401, login, problem: result.kind })
     }
-    const accountId = formatSubject({ tenantId: settings.tenant.id, userId: result.accountId })
+    const accountId = formatSubject({ tenantId, userId: result.accountId })
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login: { accountId } }), 303)
   })
 
@@ -101,7 +102,7 @@ async function signInPage(
   const language = chooseLanguage(String(params.ui_locales ?? '') || c.req.header('accept-language'))
   const text = words[language]
   const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
-  const people = settings?.tenant ? await options.demoPeople(settings.tenant.id) : []
+  const people = settings ? await options.demoPeople(settings.tenant?.id ?? 0) : []
   const page = renderPage({
     language,
     title: text.signIn,

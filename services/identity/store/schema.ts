@@ -1,4 +1,5 @@
 import { index, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ContextChoice } from '../../users/domain/contexts.ts'
 
 export const identitySchema = pgSchema('identity')
 
@@ -21,6 +22,13 @@ export const artifact = identitySchema.table(
     index('artifact_expiry').on(table.expiresAt),
   ],
 )
+
+/** What the tokens of a grant speak for; null while the person has not chosen. */
+export const grantContext = identitySchema.table('grant_context', {
+  grantId: text('grant_id').primaryKey(),
+  choice: jsonb().$type<ContextChoice>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
 
 /** The provider's signing keys, as private JWKs: made once, shared by every process. */
 export const signingKey = identitySchema.table('signing_key', {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type ApplicationSettings, hexColor } from '#api/settings.ts'
@@ -12,13 +12,24 @@ const defaultColors = { primaryColor: '#000000', accentColor: '#00BFA5', seconda
  *
  * @returns null for a hostname that nobody registered
  */
-export async function settingsOfHostname(pool: pg.Pool, hostname: string): Promise<ApplicationSettings | null> {
+export function settingsOfHostname(pool: pg.Pool, hostname: string): Promise<ApplicationSettings | null> {
+  return settingsWhere(pool, eq(application.hostname, hostname.toLowerCase()))
+}
+
+/** Settings of a tenant's first hostname; null for a tenant that has none. */
+export function settingsOfTenant(pool: pg.Pool, tenantId: number): Promise<ApplicationSettings | null> {
+  return settingsWhere(pool, eq(application.tenantId, tenantId))
+}
+
+async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<ApplicationSettings | null> {
   const db = drizzle(pool)
   const [row] = await db
     .select()
     .from(application)
     .leftJoin(tenant, eq(tenant.id, application.tenantId))
-    .where(eq(application.hostname, hostname.toLowerCase()))
+    .where(condition)
+    .orderBy(application.hostname)
+    .limit(1)
   if (!row) return null
   const institutions = row.tenant
     ? await db.select().from(institution).where(eq(institution.tenantId, row.tenant.id)).orderBy(institution.id)

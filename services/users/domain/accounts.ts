@@ -1,26 +1,32 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Context } from '#api/identity.ts'
-import type { Permissions, Principal, Profile } from '#api/principal.ts'
+import type { Level, Role } from '#api/contexts.ts'
+import type { Permissions, Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { inTenant } from '../../platform/database.ts'
 import { account, membership } from '../store/schema.ts'
+import type { ContextChoice } from './contexts.ts'
 
-/** A context with the permissions the person has in it. */
-export interface Membership extends Context {
-  profile: Profile
+/** A role that a person holds, where it was given, and what it permits. */
+export interface Membership extends Role {
+  /** 0 for a role of the application itself. */
+  tenantId: number
+  institutionId: number | null
+  level: Level
   permissions: Permissions
 }
 
 export interface AccountRecord extends User {
-  tenantId: number
+  /** The tenant that keeps the account; 0 for operation users. */
+  homeTenantId: number
   memberships: Membership[]
+  lastContext: ContextChoice | null
 }
 
 type AccountRow = typeof account.$inferSelect
 type MembershipRow = typeof membership.$inferSelect
 
-/** An account with what it may act as, the last used context first. Null when the tenant has no such person. */
+/** An account with the roles it holds. Null when the tenant, or the application for 0, has no such person. */
 export async function findAccount(pool: pg.Pool, tenantId: number, id: number): Promise<AccountRecord | null> {
   return inTenant(pool, tenantId, async ({ db }) => {
     const [row] = await db.select().from(account).where(and(eq(account.tenantId, tenantId), eq(account.id, id)))
@@ -29,8 +35,8 @@ export async function findAccount(pool: pg.Pool, tenantId: number, id: number): 
       .select()
       .from(membership)
       .where(and(eq(membership.tenantId, tenantId), eq(membership.accountId, id)))
-      .orderBy(sql`${membership.lastAccess} desc nulls last`, membership.id)
-    return { ...toUser(row), tenantId, memberships: memberships.map(toMembership) }
+      .orderBy(membership.id)
+    return { ...toUser(row), homeTenantId: tenantId, memberships: memberships.map(toMembership), lastContext: row.lastContext }
   })
 }
 
@@ -55,11 +61,11 @@ export interface AccountChange {
 /** Changes the own account. */
 export async function updateAccount(
   pool: pg.Pool,
-  { tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>,
+  { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
   { accessibility, ...change }: AccountChange,
 ): Promise<User | null> {
-  return inTenant(pool, tenantId, async ({ db }) => {
-    const own = and(eq(account.tenantId, tenantId), eq(account.id, userId))
+  return inTenant(pool, homeTenantId, async ({ db }) => {
+    const own = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
     const changed = {
       ...change,
       ...(accessibility && { accessibility: sql`${account.accessibility} || ${JSON.stringify(accessibility)}::jsonb` }),
@@ -70,18 +76,25 @@ export async function updateAccount(
   })
 }
 
+/** Remembers what a person acts as, so that the next sign-in need not ask. */
+export async function rememberContext(pool: pg.Pool, homeTenantId: number, id: number, choice: ContextChoice): Promise<void> {
+  await inTenant(pool, homeTenantId, ({ db }) =>
+    db.update(account).set({ lastContext: choice }).where(and(eq(account.tenantId, homeTenantId), eq(account.id, id))),
+  )
+}
+
 function toUser(row: AccountRow): User {
   const { id, name, email, username, photo, timezone, languageId, temporaryPassword, accessibility } = row
-  return { id, name, email, username, photo, timezone, languageId, type: 'userTenant', temporaryPassword, accessibility }
+  return { id, name, email, username, photo, timezone, languageId, type: row.tenantId === 0 ? 'userOperation' : 'userTenant', temporaryPassword, accessibility }
 }
 
 function toMembership(row: MembershipRow): Membership {
   return {
-    id: String(row.id),
+    id: row.id,
     tenantId: row.tenantId,
     institutionId: row.institutionId,
     name: row.name,
-    level: row.institutionId === null ? 'tenant' : 'institution',
+    level: row.tenantId === 0 ? 'application' : row.institutionId === null ? 'tenant' : 'institution',
     profile: row.profile,
     permissions: row.permissions,
   }

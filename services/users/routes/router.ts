@@ -4,14 +4,15 @@ import { usersContract } from '#api/users.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { findAccount, updateAccount } from '../domain/accounts.ts'
+import { contextsOf } from '../domain/contexts.ts'
 
 /** Serves the users contract. */
 export function usersRouter(pool: pg.Pool) {
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
     me: os.me.handler(async ({ context, errors }) => {
-      const { tenantId, userId } = requirePrincipal(context)
-      const account = await findAccount(pool, tenantId, userId)
+      const { homeTenantId, userId } = requirePrincipal(context)
+      const account = await findAccount(pool, homeTenantId, userId)
       if (!account) throw errors.NOT_FOUND()
       return account
     }),
@@ -21,10 +22,10 @@ export function usersRouter(pool: pg.Pool) {
       return user
     }),
     contexts: os.contexts.handler(async ({ context, errors }) => {
-      const { tenantId, userId } = requirePrincipal(context)
-      const account = await findAccount(pool, tenantId, userId)
+      const { homeTenantId, userId } = requirePrincipal(context)
+      const account = await findAccount(pool, homeTenantId, userId)
       if (!account) throw errors.NOT_FOUND()
-      return { contexts: account.memberships }
+      return { contexts: await contextsOf(pool, account) }
     }),
   })
 }

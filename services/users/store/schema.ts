@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, 
 import type { Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import type { ContextChoice } from '../domain/contexts.ts'
 
 export const usersSchema = pgSchema('users')
 
@@ -19,6 +20,8 @@ export const account = usersSchema.table(
     languageId: text('language_id').$type<NonNullable<User['languageId']>>(),
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     accessibility: jsonb().$type<User['accessibility']>().notNull(),
+    /** What the person acted as last. */
+    lastContext: jsonb('last_context').$type<ContextChoice>(),
   },
   (table) => [
     uniqueIndex('account_username').on(table.tenantId, table.username),
@@ -43,7 +46,10 @@ export const signInFailure = usersSchema.table(
   (table) => [primaryKey({ columns: [table.tenantId, table.login] }), tenantPolicy()],
 )
 
-/** A role that a person holds: in one institution, or in all of the tenant when it is null. */
+/**
+ * A role that a person holds: in one institution, or in all of the tenant when it is null. Tenant 0 is the
+ * application itself, whose roles reach every tenant.
+ */
 export const membership = usersSchema.table(
   'membership',
   {
@@ -54,7 +60,6 @@ export const membership = usersSchema.table(
     name: text().notNull(),
     profile: text().$type<Profile>().notNull(),
     permissions: jsonb().$type<Permissions>().notNull(),
-    lastAccess: timestamp('last_access', { withTimezone: true }),
   },
   (table) => [index('membership_account').on(table.tenantId, table.accountId), tenantPolicy()],
 )

@@ -36,7 +36,7 @@ export async function exportDebts(scope: RequestScope, address: URLSearchParams)
     const batches = await scope.upstream.financial.debts.export({ filter, sort })
     // The first batch before the answer: until it is here, a failure can still be told as one.
     const first = await batches.next()
-    const { currency, timeZone, institutions } = scope.settings
+    const { currency, timeZone, institutions } = scope.acting
     const columns = exportColumns({ i18n, currency, timeZone, institutions })
     const dialect = csvDialect(scope.locale)
     const header = byteOrderMark + csvRecord(columns.map((column) => i18n._(column.header)), dialect)

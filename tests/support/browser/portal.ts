@@ -6,7 +6,7 @@ export const portalPort = Number(process.env.TEST_PORT ?? 3900)
 /** Holds the address of the database under test. */
 export const databaseUrlFile = fileURLToPath(new URL('../../../.data/e2e/database-url', import.meta.url))
 
-export const hosts = { aurora: 'aurora.localhost', ipe: 'ipe.localhost', mar: 'mar.localhost' } as const
+export const hosts = { aurora: 'aurora.localhost', ipe: 'ipe.localhost', mar: 'mar.localhost', operation: 'operacao.localhost' } as const
 
 /** Address of a page on a tenant's hostname. */
 export function portalUrl(path: string, host: string = hosts.aurora, port = portalPort): string {

@@ -8,6 +8,7 @@ import { databaseUrlFile } from './portal.ts'
 
 /** A student of Universidade Aurora whom one test has to itself, with two debts. */
 export interface TestStudent {
+  id: number
   username: string
   name: string
   /** The one due in ten days: R$ 1.234,56 and nothing to add or take off. */
@@ -49,5 +50,22 @@ export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
   const competency = `${day(0).slice(0, 7)}-01`
   const openDebtId = await addDebt(world, { enrollmentId, competency, dueDate: day(10), gross: 123_456 })
   const overdueDebtId = await addDebt(world, { enrollmentId, competency, dueDate: day(-5), gross: 50_000 })
-  return { username, name, openDebtId, overdueDebtId }
+  return { id, username, name, openDebtId, overdueDebtId }
+}
+
+/** Gives a person of Universidade Aurora one more role, and returns its id. */
+export async function addRole(pool: pg.Pool, accountId: number, { institutionId, name, profile }: { institutionId: number | null; name: string; profile: string }): Promise<number> {
+  const id = accountId + 1
+  await inTenant(pool, tenantId, ({ client }) =>
+    client.query(
+      `insert into users.membership (id, tenant_id, account_id, institution_id, name, profile, permissions) values ($1, $2, $3, $4, $5, $6, '{}')`,
+      [id, tenantId, accountId, institutionId, name, profile],
+    ),
+  )
+  return id
+}
+
+/** As if the person had never chosen a role; tenant 0 keeps operation users. */
+export async function forgetContext(pool: pg.Pool, homeTenantId: number, username: string): Promise<void> {
+  await inTenant(pool, homeTenantId, ({ client }) => client.query('update users.account set last_context = null where username = $1', [username]))
 }

@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { seedPeople } from '../../seed/people.ts'
+import { seedSettings } from '../../seed/settings.ts'
+import { findAccount, rememberContext } from './accounts.ts'
+import { chosenContext, contextsOf, usualChoice } from './contexts.ts'
+
+let pool: pg.Pool
+
+beforeAll(async () => {
+  ;({ pool } = await createTestDatabase())
+  await seedSettings(pool)
+  await seedPeople(pool, new Date('2026-11-21T12:00:00Z'))
+})
+
+const account = async (tenantId: number, id: number) => (await findAccount(pool, tenantId, id))!
+/** Each place with its roles, such as `Campus Sul: Aluno, Residente`. */
+const placesOf = async (tenantId: number, id: number) =>
+  (await contextsOf(pool, await account(tenantId, id))).map(({ level, name, roles }) => `${level} ${name}: ${roles.map((role) => role.name).join(', ')}`)
+
+describe('contextsOf', () => {
+  it('lists every institution in which a student has a role, below the tenant that groups them', async () => {
+    expect(await placesOf(1, 1002)).toEqual([
+      'tenant Universidade Aurora: ',
+      'institution Campus Norte: Aluno',
+      'institution Campus Sul: Aluno, Residente',
+    ])
+  })
+
+  it('lets a role of the tenant reach its institutions and no other tenant', async () => {
+    expect(await placesOf(1, 1101)).toEqual([
+      'tenant Universidade Aurora: Financeiro',
+      'institution Campus Norte: Financeiro',
+      'institution Campus Sul: Financeiro',
+    ])
+  })
+
+  it('lets an operator reach everything', async () => {
+    const places = await placesOf(0, 9001)
+    expect(places).toHaveLength(1 + 3 + 5)
+    expect(places.every((place) => place.endsWith(': Operador'))).toBe(true)
+  })
+
+  it('is empty for people without any role', async () => {
+    expect(await placesOf(1, 1104)).toEqual([])
+  })
+})
+
+describe('chosenContext', () => {
+  it.each([
+    [{ roleId: 10021, tenantId: 1, institutionId: 12 }, 'Campus Sul'],
+    // Held, but elsewhere; somebody else's; a tenant that only groups; another tenant.
+    [{ roleId: 10021, tenantId: 1, institutionId: 11 }, undefined],
+    [{ roleId: 11010, tenantId: 1, institutionId: null }, undefined],
+    [{ roleId: 10021, tenantId: 1, institutionId: null }, undefined],
+    [{ roleId: 10021, tenantId: 2, institutionId: 21 }, undefined],
+  ])('%o', async (choice, name) => {
+    expect(chosenContext(await contextsOf(pool, await account(1, 1002)), choice)?.name).toBe(name)
+  })
+})
+
+describe('usualChoice', () => {
+  it('is the only role, and nothing for whoever has several', async () => {
+    expect(usualChoice(await account(1, 1001))).toEqual({ roleId: 10010, tenantId: 1, institutionId: 11 })
+    expect(usualChoice(await account(0, 9001))).toEqual({ roleId: 90010, tenantId: null, institutionId: null })
+    expect(usualChoice(await account(1, 1002))).toBeNull()
+  })
+
+  it('is the last one from then on', async () => {
+    const choice = { roleId: 10022, tenantId: 1, institutionId: 12 }
+    await rememberContext(pool, 1, 1002, choice)
+    expect(usualChoice(await account(1, 1002))).toEqual(choice)
+  })
+})

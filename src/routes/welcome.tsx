@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageTitle } from '../app/page-title.ts'
+import { contextsQuery } from '../session/contexts.queries.ts'
+import { shellQuery } from '../session/shell.queries.ts'
+import { ContextPage } from '../shell/contexts/context-page.tsx'
+
+/** First access, or rights present but no current role (shell specification, section 2). */
+export const Route = createFileRoute('/welcome')({
+  beforeLoad: async ({ context }) => {
+    const { person } = await context.queryClient.ensureQueryData(shellQuery)
+    if (!person) throw redirect({ to: '/auth/signin', reloadDocument: true })
+    if (person.choices === 0) throw redirect({ to: '/role-not-found' })
+    if (person.impersonated) throw redirect({ to: '/' })
+  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(contextsQuery),
+  head: ({ match }) => pageTitle(match.context, msg`Como você quer entrar?`),
+  component: ContextPage,
+})

@@ -1,0 +1,43 @@
+import type { Context, CurrentContext, Level, Role } from '#api/contexts.ts'
+import { contextSearch } from '../../session/context-choice.ts'
+
+/** One role in one place. */
+export interface RoleInPlace {
+  place: Context
+  role: Role
+}
+
+/** More than these are not read through in a list: they are narrowed in steps. */
+export const readableChoices = 8
+
+/** Every role in every place, as a flat list. */
+export function rolesInPlaces(contexts: readonly Context[]): RoleInPlace[] {
+  return contexts.flatMap((place) => place.roles.map((role) => ({ place, role })))
+}
+
+/** The levels at which the person holds a role, the widest first. */
+export function levelsOf(contexts: readonly Context[]): Level[] {
+  return (['application', 'tenant', 'institution'] as const).filter((level) => contexts.some((one) => one.level === level && one.canAccess))
+}
+
+/** Tenants to pick from at a level: those with a role of their own, or with an institution that has one. */
+export function tenantsAt(contexts: readonly Context[], level: Level): Context[] {
+  return contexts.filter(
+    (one) =>
+      one.level === 'tenant' &&
+      (level === 'tenant' ? one.canAccess : contexts.some(({ level: at, tenantId }) => at === 'institution' && tenantId === one.tenantId)),
+  )
+}
+
+export function institutionsOf(contexts: readonly Context[], tenantId: number): Context[] {
+  return contexts.filter((one) => one.level === 'institution' && one.tenantId === tenantId)
+}
+
+/** The address that makes the choice. */
+export function choiceAddress(basePath: string, { place, role }: RoleInPlace): string {
+  return `${basePath}/${contextSearch({ roleId: role.id, tenantId: place.tenantId, institutionId: place.institutionId })}`
+}
+
+export function isCurrentChoice(current: CurrentContext | null, { place, role }: RoleInPlace): boolean {
+  return current?.role.id === role.id && current.tenantId === place.tenantId && current.institutionId === place.institutionId
+}
