@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
+import { newPassword } from './password-rule.ts'
 import { commonErrors, entityId } from './shared.ts'
 
 /** How a person wants to see the portal; null follows the device. */
@@ -37,6 +38,15 @@ export const usersContract = {
     .errors(commonErrors)
     .input(z.object({ languageId: appLocales, accessibility: accessibility.partial() }).partial())
     .output(user),
+  changePassword: oc
+    .route({ method: 'PUT', path: '/me/password', summary: 'Replace the own password', successStatus: 204 })
+    .errors({
+      ...commonErrors,
+      WRONG_PASSWORD: { status: 422 },
+      SAME_PASSWORD: { status: 422 },
+      TOO_MANY_ATTEMPTS: { status: 429 },
+    })
+    .input(z.object({ currentPassword: z.string().min(1).max(256), newPassword })),
   contexts: oc
     .route({ method: 'GET', path: '/users/contexts', summary: 'Contexts the person may act in' })
     .errors(commonErrors)

@@ -53,7 +53,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const services = {
     identity: service('identity', 'Identity', identityRouter(pool)),
     settings: service('settings', 'Settings', settingsRouter(pool)),
-    users: service('users', 'Users', usersRouter(pool)),
+    users: service('users', 'Users', usersRouter(pool, clock)),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool)),
     financial,
   }

@@ -19,6 +19,7 @@ import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
+import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
 import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
@@ -76,6 +77,11 @@ const PreferencesModeRoute = PreferencesModeRouteImport.update({
   path: '/preferences/mode',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthPasswordExpiredRoute = AuthPasswordExpiredRouteImport.update({
+  id: '/auth/password/expired',
+  path: '/auth/password/expired',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalFinancialPaymentsIndexRoute =
   PortalFinancialPaymentsIndexRouteImport.update({
     id: '/financial/payments/',
@@ -129,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
+  '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/': typeof PortalIndexRoute
+  '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/_portal/': typeof PortalIndexRoute
+  '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -187,6 +196,7 @@ export interface FileRouteTypes {
     | '/auth/signout'
     | '/preferences/locale'
     | '/preferences/mode'
+    | '/auth/password/expired'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/financial/payments/live/$paymentId'
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/preferences/locale'
     | '/preferences/mode'
     | '/'
+    | '/auth/password/expired'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/financial/payments/live/$paymentId'
@@ -224,6 +235,7 @@ export interface FileRouteTypes {
     | '/preferences/locale'
     | '/preferences/mode'
     | '/_portal/'
+    | '/auth/password/expired'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
     | '/financial/payments/live/$paymentId'
@@ -243,6 +255,7 @@ export interface RootRouteChildren {
   AuthSignoutRoute: typeof AuthSignoutRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
+  AuthPasswordExpiredRoute: typeof AuthPasswordExpiredRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
@@ -317,6 +330,13 @@ declare module '@tanstack/react-router' {
       path: '/preferences/mode'
       fullPath: '/preferences/mode'
       preLoaderRoute: typeof PreferencesModeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/password/expired': {
+      id: '/auth/password/expired'
+      path: '/auth/password/expired'
+      fullPath: '/auth/password/expired'
+      preLoaderRoute: typeof AuthPasswordExpiredRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/payments/': {
@@ -404,6 +424,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignoutRoute: AuthSignoutRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,
+  AuthPasswordExpiredRoute: AuthPasswordExpiredRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_portal')({
   beforeLoad: async ({ context, location }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (!person) throw redirect({ to: '/auth/signin', search: { returnTo: location.href }, reloadDocument: true })
+    if (person.temporaryPassword && !person.impersonated) throw redirect({ to: '/auth/password/expired', search: { returnTo: location.href } })
     if (!person.context) throw redirect({ to: person.choices > 0 ? '/welcome' : '/role-not-found' })
   },
   // Best effort and not waited for by any guard: the bell shows its own failure.

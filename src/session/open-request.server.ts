@@ -24,27 +24,28 @@ export async function openRequest(runtime: PortalRuntime, request: Request, onCo
   const requestId = requestIdOf(request)
   const hostname = new URL(request.url).hostname
   const secret = sessionSecretOf(request)
-  const [settings, session] = await Promise.all([
+  const [settings, opened] = await Promise.all([
     settingsForHostname(runtime, hostname, requestId),
     secret ? loadSession(runtime, secret, hostname) : null,
   ])
   if (!settings) return null
-  const actsIn = session?.person.context?.tenantId ?? settings.tenant?.id ?? null
+  const isRestricted = opened !== null && opened.person.temporaryPassword && !opened.person.impersonated
+  const actsIn = opened?.person.context?.tenantId ?? settings.tenant?.id ?? null
   // The hostname's own look is better than no page.
   const acting = actsIn === null || actsIn === settings.tenant?.id ? settings : ((await settingsForTenant(runtime, actsIn, requestId).catch(() => null)) ?? settings)
-  if (secret && !session) onCookie(clearedSessionCookie())
+  if (secret && !opened) onCookie(clearedSessionCookie())
   const locale = negotiateLocale(
-    session?.person.languageId ?? null,
+    opened?.person.languageId ?? null,
     readCookies(request)[localeCookie] ?? null,
     request.headers.get('accept-language'),
   )
   const log = runtime.log.child({
     requestId,
     tenantId: settings.tenant?.id ?? null,
-    ...(session && { personId: session.userId }),
+    ...(opened && { personId: opened.userId }),
   })
   const answerBy = Date.now() + appConfig.upstream.totalDeadline
-  const credentials = credentialsOf(runtime, hostname, session)
+  const credentials = credentialsOf(runtime, hostname, opened)
   return {
     runtime,
     requestId,
@@ -52,7 +53,8 @@ export async function openRequest(runtime: PortalRuntime, request: Request, onCo
     hostname,
     settings,
     acting,
-    session,
+    session: isRestricted ? null : opened,
+    restrictedSession: isRestricted ? opened : null,
     locale,
     nonce: randomToken(16),
     upstream: createUpstream(runtime, { requestId, locale, answerBy, ...credentials }),

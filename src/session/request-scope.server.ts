@@ -16,7 +16,13 @@ export interface RequestScope {
   settings: ApplicationSettings
   /** Of the tenant that the person acts in: its name, look, institutions, currency. The hostname's own while that is the same. */
   acting: ApplicationSettings
+  /** Of whoever may use the portal. */
   session: Session | null
+  /**
+   * Of whoever has to set a password first. Kept apart, so that code that forgets about it takes the person for signed
+   * out.
+   */
+  restrictedSession: Session | null
   locale: Locale
   nonce: string
   upstream: Upstream

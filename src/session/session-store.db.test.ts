@@ -10,7 +10,7 @@ import type { SessionPerson, TokenSet } from './session.ts'
 const person: SessionPerson = {
   name: 'Ana Souza',
   username: 'ana.souza',
-  context: null, choices: 1,
+  context: null, choices: 1, temporaryPassword: false,
   profile: 'STUDENT',
   permissions: {},
   languageId: null,

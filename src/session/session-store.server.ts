@@ -81,6 +81,14 @@ export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<
   await drizzle(pool).delete(session).where(eq(session.idHash, idHash))
 }
 
+/** Ends every session of a person, on all browsers; within a second on every other process. */
+export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): Promise<void> {
+  for (const [secret, entry] of remembered) {
+    if (entry.session.tenantId === tenantId && entry.session.userId === userId) remembered.delete(secret)
+  }
+  await drizzle(pool).delete(session).where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
+}
+
 /** Changes what the session remembers of the person, such as the language. */
 export async function updateSessionPerson({ pool }: Runtime, { idHash, person }: Session, change: Partial<SessionPerson>): Promise<void> {
   forget(idHash)

@@ -2,7 +2,16 @@ import { createMiddleware } from '@tanstack/react-start'
 import { PortalError } from '../upstream/portal-error.ts'
 import { requestMiddleware } from './request.middleware.ts'
 
-/** For server functions of signed-in people; every one of them names this. */
+/** For what people with a temporary password need too: setting their own. */
+export const anySessionMiddleware = createMiddleware({ type: 'function' })
+  .middleware([requestMiddleware])
+  .server(async ({ context, next }) => {
+    const session = context.scope.session ?? context.scope.restrictedSession
+    if (!session) throw new PortalError('UNAUTHORIZED')
+    return next({ context: { session, upstream: context.scope.upstream } })
+  })
+
+/** For server functions of signed-in people; every one of them names this, or the one above with a reason. */
 export const sessionMiddleware = createMiddleware({ type: 'function' })
   .middleware([requestMiddleware])
   .server(async ({ context, next }) => {

@@ -15,6 +15,8 @@ export interface SessionPerson {
   languageId: User['languageId']
   mode: User['accessibility']['mode']
   impersonated: boolean
+  /** The password was given by somebody else: nothing but changing it is answered. */
+  temporaryPassword: boolean
 }
 
 /** Tokens of the identity provider; they never leave the server. */

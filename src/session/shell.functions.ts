@@ -20,7 +20,7 @@ export interface Shell {
 export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(({ context }): Shell => {
-    const { acting: settings, session, locale } = context.scope
+    const { acting: settings, session, restrictedSession, locale } = context.scope
     const name = settings.tenant?.name ?? appConfig.name
     const { logo, darkLogo: dark, favicon } = settings.theme
     return {
@@ -32,6 +32,6 @@ export const getShell = createServerFn({ method: 'GET' })
       termsOfUseUrl: settings.termsOfUseUrl,
       privacyUrl: settings.privacyUrl,
       locale,
-      person: session?.person ?? null,
+      person: (session ?? restrictedSession)?.person ?? null,
     }
   })

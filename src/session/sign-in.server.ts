@@ -82,7 +82,8 @@ export async function completeSignIn(
     const subject = await verifyIdToken(runtime, tokens.idToken, attempt.nonce)
     const { tenantId, userId, person } = await readPerson(scope, tokens, subject)
     if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
-    if (scope.session) await deleteSession(runtime, scope.session.idHash)
+    const before = scope.session ?? scope.restrictedSession
+    if (before) await deleteSession(runtime, before.idHash)
     const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
     log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
     return { secret, returnTo: attempt.returnTo }
@@ -113,6 +114,7 @@ async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: 
     languageId: account.languageId,
     mode: account.accessibility.mode,
     impersonated: info.impersonatedBy !== null,
+    temporaryPassword: account.temporaryPassword,
   }
   return { tenantId: info.tenantId ?? 0, userId: info.userId, person }
 }

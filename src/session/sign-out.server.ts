@@ -6,7 +6,8 @@ import { deleteSession } from './session-store.server.ts'
 
 /** Ends the session and sends the browser to end the identity provider's own. */
 export async function signOut(scope: RequestScope, request: Request): Promise<Response> {
-  const { runtime, session, hostname, log } = scope
+  const { runtime, hostname, log } = scope
+  const session = scope.session ?? scope.restrictedSession
   if (request.headers.get('origin') !== new URL(request.url).origin) return new Response(null, { status: 403 })
   if (session) {
     await deleteSession(runtime, session.idHash)

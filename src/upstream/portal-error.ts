@@ -9,6 +9,9 @@ export const portalErrorCodes = [
   'AMOUNT_CHANGED',
   'ACQUIRER_UNAVAILABLE',
   'REPORT_FAILED',
+  'WRONG_PASSWORD',
+  'SAME_PASSWORD',
+  'TOO_MANY_ATTEMPTS',
   'UNKNOWN',
 ] as const
 export type PortalErrorCode = (typeof portalErrorCodes)[number]

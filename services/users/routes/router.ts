@@ -1,13 +1,15 @@
 import { implement } from '@orpc/server'
 import type pg from 'pg'
 import { usersContract } from '#api/users.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { findAccount, updateAccount } from '../domain/accounts.ts'
+import { changePassword } from '../domain/change-password.ts'
 import { contextsOf } from '../domain/contexts.ts'
 
 /** Serves the users contract. */
-export function usersRouter(pool: pg.Pool) {
+export function usersRouter(pool: pg.Pool, clock: Clock) {
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
     me: os.me.handler(async ({ context, errors }) => {
@@ -20,6 +22,15 @@ export function usersRouter(pool: pg.Pool) {
       const user = await updateAccount(pool, requirePrincipal(context), input)
       if (!user) throw errors.NOT_FOUND()
       return user
+    }),
+    changePassword: os.changePassword.handler(async ({ context, input, errors }) => {
+      const principal = requirePrincipal(context)
+      // Whoever helps somebody never sets that person's password.
+      if (principal.impersonatedBy !== null) throw errors.FORBIDDEN()
+      const outcome = await changePassword(pool, clock, principal, input)
+      if (outcome === 'wrong') throw errors.WRONG_PASSWORD()
+      if (outcome === 'same') throw errors.SAME_PASSWORD()
+      if (outcome === 'locked') throw errors.TOO_MANY_ATTEMPTS()
     }),
     contexts: os.contexts.handler(async ({ context, errors }) => {
       const { homeTenantId, userId } = requirePrincipal(context)

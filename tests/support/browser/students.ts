@@ -69,3 +69,8 @@ export async function addRole(pool: pg.Pool, accountId: number, { institutionId,
 export async function forgetContext(pool: pg.Pool, homeTenantId: number, username: string): Promise<void> {
   await inTenant(pool, homeTenantId, ({ client }) => client.query('update users.account set last_context = null where username = $1', [username]))
 }
+
+/** As if staff had set the person's password, so that it has to be changed first. */
+export async function givePasswordByHand(pool: pg.Pool, accountId: number): Promise<void> {
+  await inTenant(pool, tenantId, ({ client }) => client.query('update users.account set temporary_password = true where id = $1', [accountId]))
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Principal } from '#api/principal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { endProviderSessions } from '../../identity/domain/provider-sessions.ts'
+import { inTenant } from '../../platform/database.ts'
+import { account } from '../store/schema.ts'
+import { findAccount } from './accounts.ts'
+import { hashPassword } from './password.ts'
+import { signInWithPassword } from './sign-in.ts'
+
+export type PasswordChange = 'changed' | 'wrong' | 'locked' | 'same'
+
+/**
+ * Replaces a password by one that keeps the rule, which the contract has checked. The current one is asked for like at
+ * sign-in, failures counted with those, so that an open browser is no place to guess it. Whoever signed in with the old
+ * one has to sign in anew.
+ */
+export async function changePassword(
+  pool: pg.Pool,
+  clock: Clock,
+  { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<PasswordChange> {
+  const person = await findAccount(pool, homeTenantId, userId)
+  if (!person) return 'wrong'
+  const { kind } = await signInWithPassword(pool, clock, { tenantId: homeTenantId, login: person.username, password: currentPassword })
+  if (kind !== 'accepted') return kind === 'locked' ? 'locked' : 'wrong'
+  if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) return 'same'
+  const passwordHash = await hashPassword(newPassword)
+  await inTenant(pool, homeTenantId, ({ db }) =>
+    db.update(account).set({ passwordHash, temporaryPassword: false }).where(and(eq(account.tenantId, homeTenantId), eq(account.id, userId))),
+  )
+  await endProviderSessions(pool, { tenantId: homeTenantId, userId })
+  return 'changed'
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { ChangePasswordForm } from '../features/account/change-password-form.tsx'
+import { useShell } from '../session/shell.queries.ts'
+import { StandaloneLayout } from '../shell/standalone-layout.tsx'
+
+/** For people whose password was given by somebody else: they set their own before anything. */
+export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  if (!person) return null
+  return (
+    <StandaloneLayout task>
+      <PageHeader title={t`Crie a sua senha`} subtitle={t`A senha que você recebeu é temporária. Escolha uma que só você conheça.`} />
+      <Card as="div">
+        <CardSection>
+          {/* A new session: the page begins anew with it. */}
+          <ChangePasswordForm username={person.username} onChanged={() => location.assign(`${appConfig.basePath}${returnTo}`)} />
+        </CardSection>
+      </Card>
+      <form method="post" action={`${appConfig.basePath}/auth/signout`}>
+        <Button type="submit" variant="quiet">
+          <Trans>Sair</Trans>
+        </Button>
+      </form>
+    </StandaloneLayout>
+  )
+}

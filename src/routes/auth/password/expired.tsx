@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageTitle } from '../../../app/page-title.ts'
+import { ExpiredPasswordPage } from '../../../app/expired-password-page.tsx'
+import { safeReturnUrl } from '../../../session/return-url.ts'
+import { shellQuery } from '../../../session/shell.queries.ts'
+
+/** Where a temporary password leads, unless the person is impersonated (shell specification, section 2). */
+export const Route = createFileRoute('/auth/password/expired')({
+  validateSearch: (search: Record<string, unknown>) => ({ ...(typeof search.returnTo === 'string' && { returnTo: search.returnTo }) }),
+  beforeLoad: async ({ context }) => {
+    const { person } = await context.queryClient.ensureQueryData(shellQuery)
+    if (!person) throw redirect({ to: '/auth/signin', reloadDocument: true })
+    if (!person.temporaryPassword || person.impersonated) throw redirect({ to: '/' })
+  },
+  head: ({ match }) => pageTitle(match.context, msg`Crie a sua senha`),
+  component: function ExpiredPasswordRoute() {
+    const { returnTo } = Route.useSearch()
+    return <ExpiredPasswordPage returnTo={safeReturnUrl(returnTo)} />
+  },
+})
