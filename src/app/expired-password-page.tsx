@@ -6,6 +6,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx'
 import { useShell } from '../session/shell.queries.ts'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
+import { SignOutForm } from '../shell/sign-out-form.tsx'
 
 /** For people whose password was given by somebody else: they set their own before anything. */
 export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
@@ -21,11 +22,11 @@ export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
           <ChangePasswordForm username={person.username} onChanged={() => location.assign(`${appConfig.basePath}${returnTo}`)} />
         </CardSection>
       </Card>
-      <form method="post" action={`${appConfig.basePath}/auth/signout`}>
+      <SignOutForm>
         <Button type="submit" variant="quiet">
           <Trans>Sair</Trans>
         </Button>
-      </form>
+      </SignOutForm>
     </StandaloneLayout>
   )
 }

@@ -8,6 +8,7 @@ import { TenantStyle } from '../app/tenant-style.tsx'
 import { keptSearch, portalSearch } from '../session/portal-search.ts'
 import { ShellContext, shellQuery } from '../session/shell.queries.ts'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
+import { TabWatch } from '../shell/tab-watch.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   validateSearch: portalSearch,
@@ -45,6 +46,7 @@ function Document() {
       <body>
         <ShellContext value={shell}>
           <Outlet />
+          <TabWatch />
         </ShellContext>
         <Scripts />
       </body>

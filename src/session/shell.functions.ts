@@ -14,6 +14,10 @@ export interface Shell {
   privacyUrl: string | null
   locale: Locale
   person: SessionPerson | null
+  /** Tells one session from another, and opens none. */
+  sessionMark: string | null
+  /** Tabs of one browser may be signed in differently. */
+  independentTabs: boolean
 }
 
 /** The shell of the request's hostname and session; needs no session, since sign-in pages show it too. */
@@ -21,6 +25,7 @@ export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(({ context }): Shell => {
     const { acting: settings, session, restrictedSession, locale } = context.scope
+    const opened = session ?? restrictedSession
     const name = settings.tenant?.name ?? appConfig.name
     const { logo, darkLogo: dark, favicon } = settings.theme
     return {
@@ -32,6 +37,8 @@ export const getShell = createServerFn({ method: 'GET' })
       termsOfUseUrl: settings.termsOfUseUrl,
       privacyUrl: settings.privacyUrl,
       locale,
-      person: (session ?? restrictedSession)?.person ?? null,
+      person: opened?.person ?? null,
+      sessionMark: opened ? opened.idHash.toString('base64url').slice(0, 12) : null,
+      independentTabs: context.scope.settings.independentTabsEnabled,
     }
   })

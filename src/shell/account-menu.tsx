@@ -8,6 +8,7 @@ import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { useShell } from '../session/shell.queries.ts'
 import { ModeChoice } from './mode-choice.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
 
 /** Each language by its own name: whoever looks for it may not read the current one. */
 const languages: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
@@ -50,11 +51,11 @@ export function AccountMenu() {
           <Trans>Trocar de acesso</Trans>
         </MenuLink>
       ) : null}
-      <form method="post" action={`${appConfig.basePath}/auth/signout`}>
+      <SignOutForm>
         <MenuButton type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
           <Trans>Sair</Trans>
         </MenuButton>
-      </form>
+      </SignOutForm>
     </Menu>
   )
 }

@@ -103,3 +103,22 @@ export const Harmless: Story = {
     await expect(args.onConfirm).toHaveBeenCalled()
   },
 }
+
+/** Nothing but the one way on: neither Escape nor a press beside it closes. */
+export const OneWayOn: Story = {
+  args: { open: true, onCancel: undefined },
+  render: (args, context) => {
+    const w = words(inEach, context)
+    return (
+      <ConfirmDialog {...args} question={w.acceptQuestion} confirmLabel={w.accept}>
+        {w.acceptText}
+      </ConfirmDialog>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const question = within(canvasElement).getByRole('alertdialog')
+    await expect(within(question).getAllByRole('button')).toHaveLength(1)
+    if (question instanceof HTMLDialogElement) question.requestClose()
+    await waitFor(() => expect(question).toBeVisible())
+  },
+}

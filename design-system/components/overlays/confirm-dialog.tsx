@@ -23,14 +23,15 @@ export function ConfirmDialog({
   children: ReactNode
   /** The verb of the question ("Delete account"), never just "yes". */
   confirmLabel: string
-  cancelLabel: string
+  /** Left out together with `onCancel` where there is no way but the one offered. */
+  cancelLabel?: string | undefined
   destructive?: boolean | undefined
   /** It is being done: the question can neither be left nor answered again. */
   loading?: boolean | undefined
   /** Why it could not be done; announced. */
   error?: ReactNode
   onConfirm: () => void
-  onCancel: () => void
+  onCancel?: (() => void) | undefined
 }) {
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -38,8 +39,8 @@ export function ConfirmDialog({
   return (
     <Modal
       open={open}
-      onClose={onCancel}
-      dismissible={!loading}
+      onClose={() => onCancel?.()}
+      dismissible={!loading && onCancel !== undefined}
       initialFocus={destructive ? cancel : confirm}
       role="alertdialog"
       titleId={`${id}title`}
@@ -57,9 +58,11 @@ export function ConfirmDialog({
         <div role="alert">{error ? <Notice tone="danger">{error}</Notice> : null}</div>
       </div>
       <div className="dialog__actions">
-        <Button ref={cancel} disabled={loading} onClick={onCancel}>
-          {cancelLabel}
-        </Button>
+        {onCancel ? (
+          <Button ref={cancel} disabled={loading} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        ) : null}
         <Button ref={confirm} variant={destructive ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
           {confirmLabel}
         </Button>

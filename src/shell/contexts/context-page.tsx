@@ -12,6 +12,7 @@ import { StandaloneLayout } from '../standalone-layout.tsx'
 import { readableChoices, rolesInPlaces } from './context-choices.ts'
 import { ContextPanel } from './context-panel.tsx'
 import { RoleList } from './role-list.tsx'
+import { SignOutForm } from '../sign-out-form.tsx'
 
 /** For whoever holds several roles: which one to act in, at first and whenever it should change. */
 export function ContextPage() {
@@ -36,11 +37,11 @@ export function ContextPage() {
           </CardSection>
         )}
       </Card>
-      <form method="post" action={`${appConfig.basePath}/auth/signout`}>
+      <SignOutForm>
         <Button type="submit" variant="quiet">
           <Trans>Sair e usar outra conta</Trans>
         </Button>
-      </form>
+      </SignOutForm>
     </StandaloneLayout>
   )
 }
