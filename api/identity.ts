@@ -30,4 +30,10 @@ export const identityContract = {
     .route({ method: 'GET', path: '/oauth2/userinfo', summary: 'The signed-in person and context' })
     .errors(commonErrors)
     .output(userInfo),
+  /** Shell specification, section 7, `POST auth/impersonate`: for operators, in the tenant they work in. */
+  impersonate: oc
+    .route({ method: 'POST', path: '/auth/impersonate', summary: 'A token to act as somebody else' })
+    .errors(commonErrors)
+    .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
+    .output(z.object({ access_token: z.string(), expires_in: z.number().int().positive() })),
 }

@@ -51,7 +51,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
   const financial = createFinancialService({ pool, clock, log, authenticate, acquirer: bank, prefix: `${servicesPath}/financial` })
   const services = {
-    identity: service('identity', 'Identity', identityRouter(pool)),
+    identity: service('identity', 'Identity', identityRouter({ pool, clock, issuer, keys })),
     settings: service('settings', 'Settings', settingsRouter(pool)),
     users: service('users', 'Users', usersRouter(pool, clock)),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool)),

@@ -15,10 +15,12 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index'
+import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
+import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
 import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
@@ -57,6 +59,11 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalImpersonationRoute = PortalImpersonationRouteImport.update({
+  id: '/impersonation',
+  path: '/impersonation',
+  getParentRoute: () => PortalRoute,
+} as any)
 const AuthSigninRoute = AuthSigninRouteImport.update({
   id: '/auth/signin',
   path: '/auth/signin',
@@ -75,6 +82,11 @@ const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
 const PreferencesModeRoute = PreferencesModeRouteImport.update({
   id: '/preferences/mode',
   path: '/preferences/mode',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthImpersonationLeaveRoute = AuthImpersonationLeaveRouteImport.update({
+  id: '/auth/impersonation/leave',
+  path: '/auth/impersonation/leave',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthPasswordExpiredRoute = AuthPasswordExpiredRouteImport.update({
@@ -131,10 +143,12 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/impersonation': typeof PortalImpersonationRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
+  '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -149,11 +163,13 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/impersonation': typeof PortalImpersonationRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/': typeof PortalIndexRoute
+  '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -170,11 +186,13 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/_portal/impersonation': typeof PortalImpersonationRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/_portal/': typeof PortalIndexRoute
+  '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -192,10 +210,12 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/impersonation'
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
     | '/preferences/mode'
+    | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
@@ -210,11 +230,13 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/impersonation'
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/'
+    | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
@@ -230,11 +252,13 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/_portal/impersonation'
     | '/auth/signin'
     | '/auth/signout'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/_portal/'
+    | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
@@ -255,6 +279,7 @@ export interface RootRouteChildren {
   AuthSignoutRoute: typeof AuthSignoutRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
+  AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
   AuthPasswordExpiredRoute: typeof AuthPasswordExpiredRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
@@ -304,6 +329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIndexRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/impersonation': {
+      id: '/_portal/impersonation'
+      path: '/impersonation'
+      fullPath: '/impersonation'
+      preLoaderRoute: typeof PortalImpersonationRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/auth/signin': {
       id: '/auth/signin'
       path: '/auth/signin'
@@ -330,6 +362,13 @@ declare module '@tanstack/react-router' {
       path: '/preferences/mode'
       fullPath: '/preferences/mode'
       preLoaderRoute: typeof PreferencesModeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/impersonation/leave': {
+      id: '/auth/impersonation/leave'
+      path: '/auth/impersonation/leave'
+      fullPath: '/auth/impersonation/leave'
+      preLoaderRoute: typeof AuthImpersonationLeaveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/password/expired': {
@@ -392,6 +431,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PortalRouteChildren {
+  PortalImpersonationRoute: typeof PortalImpersonationRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
@@ -401,6 +441,7 @@ interface PortalRouteChildren {
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
+  PortalImpersonationRoute: PortalImpersonationRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
@@ -424,6 +465,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignoutRoute: AuthSignoutRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,
+  AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,
   AuthPasswordExpiredRoute: AuthPasswordExpiredRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:

@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
 import { clearedSessionCookie, localeCookie, readCookies, sessionSecretOf } from './cookies.server.ts'
 import { refreshTokens } from './identity-client.server.ts'
+import { renewImpersonation } from './impersonation.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from './session-store.server.ts'
@@ -78,7 +79,9 @@ function credentialsOf(runtime: PortalRuntime, hostname: string, session: Sessio
     // One exchange per process and token; between processes the row of the session decides.
     const running = exchanges.get(refused)
     if (running) return running
-    const exchange = exchangeTokens(runtime, session.idHash, refused, (tokens) => refreshTokens(runtime, hostname, tokens))
+    const exchange = exchangeTokens(runtime, session.idHash, refused, (tokens) =>
+      tokens.operator ? renewImpersonation(runtime, hostname, tokens.operator) : refreshTokens(runtime, hostname, tokens),
+    )
       .then((tokens) => {
         if (tokens) current = tokens
         return tokens?.accessToken ?? null

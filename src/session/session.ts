@@ -26,6 +26,17 @@ export interface TokenSet {
   idToken: string
   /** Milliseconds since the epoch. */
   accessTokenExpiresAt: number
+  /** Present while an operator acts as somebody else: whose tokens these are not. */
+  operator?: Operator | undefined
+}
+
+/** Who goes back when an impersonation is left, and what it was asked for with. */
+export interface Operator {
+  tenantId: number
+  userId: number
+  person: SessionPerson
+  tokens: TokenSet
+  asked: { username: string; reason: string }
 }
 
 /** One signed-in browser, as a request sees it. */

@@ -80,7 +80,8 @@ export async function completeSignIn(
   try {
     const tokens = await exchangeCode(runtime, hostname, code, unseal(runtime.encryptionKey, attempt.verifier))
     const subject = await verifyIdToken(runtime, tokens.idToken, attempt.nonce)
-    const { tenantId, userId, person } = await readPerson(scope, tokens, subject)
+    const { subject: owner, tenantId, userId, person } = await readPerson(scope, tokens)
+    if (owner !== subject) return refuse('failed', 'the id token and the access token speak of different people')
     if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
     const before = scope.session ?? scope.restrictedSession
     if (before) await deleteSession(runtime, before.idHash)
@@ -93,8 +94,8 @@ export async function completeSignIn(
   }
 }
 
-/** Who signed in, asked with the new token: the session does not exist yet. */
-async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: TokenSet, subject: string) {
+/** Whom new tokens speak of, asked with them: the session does not exist yet. */
+export async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: TokenSet) {
   const upstream = createUpstream(runtime, {
     requestId,
     locale,
@@ -103,7 +104,6 @@ async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: 
     renew: async () => null,
   })
   const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])
-  if (info.sub !== subject) throw new Error('the id token and the access token speak of different people')
   const person: SessionPerson = {
     name: account.name,
     username: account.username,
@@ -116,7 +116,7 @@ async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: 
     impersonated: info.impersonatedBy !== null,
     temporaryPassword: account.temporaryPassword,
   }
-  return { tenantId: info.tenantId ?? 0, userId: info.userId, person }
+  return { subject: info.sub, tenantId: info.tenantId ?? 0, userId: info.userId, person }
 }
 
 /** Deletes sign-ins that nobody completed. */

@@ -9,6 +9,8 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
   const { runtime, hostname, log } = scope
   const session = scope.session ?? scope.restrictedSession
   if (request.headers.get('origin') !== new URL(request.url).origin) return new Response(null, { status: 403 })
+  // Leaving is what ends an impersonation.
+  if (session?.person.impersonated) return new Response(null, { status: 403 })
   if (session) {
     await deleteSession(runtime, session.idHash)
     await revokeTokens(runtime, hostname, session.tokens)

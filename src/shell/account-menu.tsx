@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { ArrowLeftRight, LogOut } from 'lucide-react'
+import { ArrowLeftRight, LogOut, UserCheck } from 'lucide-react'
 import { appConfig, type Locale } from '#config'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { MenuButton, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
+import { hasPermission } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
@@ -51,11 +52,18 @@ export function AccountMenu() {
           <Trans>Trocar de acesso</Trans>
         </MenuLink>
       ) : null}
-      <SignOutForm>
-        <MenuButton type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
-          <Trans>Sair</Trans>
-        </MenuButton>
-      </SignOutForm>
+      {hasPermission(person, 'identity', 'impersonate') && !person.impersonated && person.context?.tenantId ? (
+        <MenuLink href={`${appConfig.basePath}/impersonation`} icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}>
+          <Trans>Entrar como outra pessoa</Trans>
+        </MenuLink>
+      ) : null}
+      {person.impersonated ? null : (
+        <SignOutForm>
+          <MenuButton type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
+            <Trans>Sair</Trans>
+          </MenuButton>
+        </SignOutForm>
+      )}
     </Menu>
   )
 }

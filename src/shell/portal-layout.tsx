@@ -9,6 +9,7 @@ import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { SidebarButton } from '#design/patterns/sidebar-button.tsx'
 import { useShell } from '../session/shell.queries.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 
@@ -17,10 +18,17 @@ export function PortalLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { tenant, person } = useShell()
   const { disableHeader } = useSearch({ from: '__root__' })
-  if (disableHeader) return <AppFrame>{children}</AppFrame>
+  if (disableHeader)
+    return (
+      <AppFrame>
+        <ImpersonationBanner />
+        {children}
+      </AppFrame>
+    )
   return (
     <>
       <SkipLink target="content">{t`Ir para o conteúdo`}</SkipLink>
+      <ImpersonationBanner />
       <AppFrame
         header={
           <AppHeader

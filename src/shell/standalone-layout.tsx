@@ -2,9 +2,17 @@ import type { ReactNode } from 'react'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { StandalonePage } from '#design/patterns/standalone-page.tsx'
 import { useShell } from '../session/shell.queries.ts'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 
 /** For pages that are one message or one task and have no menus around them. */
 export function StandaloneLayout({ task, children }: { task?: boolean | undefined; children: ReactNode }) {
   const { tenant, person } = useShell()
-  return <StandalonePage brand={<BrandMark {...tenant} mode={person?.mode} />} task={task}>{children}</StandalonePage>
+  return (
+    <>
+      <ImpersonationBanner />
+      <StandalonePage brand={<BrandMark {...tenant} mode={person?.mode} />} task={task}>
+        {children}
+      </StandalonePage>
+    </>
+  )
 }

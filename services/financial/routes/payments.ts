@@ -1,5 +1,5 @@
 import { paymentMethodIds } from '#api/payments.ts'
-import { requirePrincipal } from '../../platform/guards.ts'
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { debtScope, payerScope } from '../domain/debt-scope.ts'
 import type { PaymentPorts } from '../domain/payment-ports.ts'
@@ -21,7 +21,7 @@ interface PaymentsOptions extends PaymentPorts {
 export function paymentsRouter({ listener, printer, ...ports }: PaymentsOptions) {
   const { pool, clock } = ports
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
-  const payer = (context: ServiceContext) => payerScope(requirePrincipal(context))
+  const payer = (context: ServiceContext) => payerScope(requireSelf(context))
   return {
     payments: {
       methods: base.payments.methods.handler(({ context }) => {

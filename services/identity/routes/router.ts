@@ -1,14 +1,15 @@
 import { implement } from '@orpc/server'
-import type pg from 'pg'
 import { identityContract } from '#api/identity.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { findAccount } from '../../users/domain/accounts.ts'
 import { chosenContext, contextsOf } from '../../users/domain/contexts.ts'
+import { impersonate, type ImpersonationPorts } from '../domain/impersonation.ts'
 import { formatSubject } from '../domain/subject.ts'
 
 /** Serves the identity contract. */
-export function identityRouter(pool: pg.Pool) {
+export function identityRouter(ports: ImpersonationPorts) {
+  const { pool } = ports
   const os = implement(identityContract).$context<ServiceContext>()
   return os.router({
     userInfo: os.userInfo.handler(async ({ context, errors }) => {
@@ -29,6 +30,11 @@ export function identityRouter(pool: pg.Pool) {
         permissions,
         impersonatedBy,
       }
+    }),
+    impersonate: os.impersonate.handler(async ({ context, input, errors }) => {
+      const outcome = await impersonate(ports, requirePrincipal(context), input)
+      if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
+      return { access_token: outcome.accessToken, expires_in: outcome.expiresIn }
     }),
   })
 }

@@ -1,4 +1,5 @@
-import { index, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import type { ContextChoice } from '../../users/domain/contexts.ts'
 
 export const identitySchema = pgSchema('identity')
@@ -29,6 +30,20 @@ export const grantContext = identitySchema.table('grant_context', {
   choice: jsonb().$type<ContextChoice>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Who acted as whom, and why. Rows are only ever added. */
+export const impersonation = identitySchema.table(
+  'impersonation',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    operatorId: integer('operator_id').notNull(),
+    personId: integer('person_id').notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [index('impersonation_person').on(table.tenantId, table.personId, table.at), tenantPolicy()],
+)
 
 /** The provider's signing keys, as private JWKs: made once, shared by every process. */
 export const signingKey = identitySchema.table('signing_key', {

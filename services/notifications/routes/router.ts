@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import type pg from 'pg'
 import { notificationsContract } from '#api/notifications.ts'
-import { requirePrincipal } from '../../platform/guards.ts'
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { listInbox, markAllRead, markRead } from '../domain/inbox.ts'
 
@@ -11,10 +11,10 @@ export function notificationsRouter(pool: pg.Pool) {
   return os.router({
     list: os.list.handler(({ context, input }) => listInbox(pool, requirePrincipal(context), input)),
     markRead: os.markRead.handler(async ({ context, input, errors }) => {
-      const marked = await markRead(pool, requirePrincipal(context), input.id, input.isRead)
+      const marked = await markRead(pool, requireSelf(context), input.id, input.isRead)
       if (!marked) throw errors.NOT_FOUND()
       return marked
     }),
-    markAllRead: os.markAllRead.handler(({ context }) => markAllRead(pool, requirePrincipal(context))),
+    markAllRead: os.markAllRead.handler(({ context }) => markAllRead(pool, requireSelf(context))),
   })
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import type pg from 'pg'
 import { usersContract } from '#api/users.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { requirePrincipal } from '../../platform/guards.ts'
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { findAccount, updateAccount } from '../domain/accounts.ts'
 import { changePassword } from '../domain/change-password.ts'
@@ -19,15 +19,12 @@ export function usersRouter(pool: pg.Pool, clock: Clock) {
       return account
     }),
     updateMe: os.updateMe.handler(async ({ context, input, errors }) => {
-      const user = await updateAccount(pool, requirePrincipal(context), input)
+      const user = await updateAccount(pool, requireSelf(context), input)
       if (!user) throw errors.NOT_FOUND()
       return user
     }),
     changePassword: os.changePassword.handler(async ({ context, input, errors }) => {
-      const principal = requirePrincipal(context)
-      // Whoever helps somebody never sets that person's password.
-      if (principal.impersonatedBy !== null) throw errors.FORBIDDEN()
-      const outcome = await changePassword(pool, clock, principal, input)
+      const outcome = await changePassword(pool, clock, requireSelf(context), input)
       if (outcome === 'wrong') throw errors.WRONG_PASSWORD()
       if (outcome === 'same') throw errors.SAME_PASSWORD()
       if (outcome === 'locked') throw errors.TOO_MANY_ATTEMPTS()

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Principal } from '#api/principal.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { inTenant } from '../../platform/database.ts'
+import { seedPeople } from '../../seed/people.ts'
+import { seedSettings } from '../../seed/settings.ts'
+import { loadSigningKeys } from '../store/signing-keys.ts'
+import { createAuthenticate } from './access-token.ts'
+import { accountOf, principalFor } from './chosen-context.ts'
+import { impersonate, type ImpersonationPorts } from './impersonation.ts'
+
+const issuer = 'http://localhost:3000/academic-services/id'
+let pool: pg.Pool
+let ports: ImpersonationPorts
+/** João, working at Universidade Aurora. */
+let operator: Principal
+const wanted = { username: 'ana.souza', reason: 'a aluna pediu ajuda com o Pix' }
+
+beforeAll(async () => {
+  ;({ pool } = await createTestDatabase())
+  await seedSettings(pool)
+  await seedPeople(pool, new Date())
+  ports = { pool, clock: { now: () => new Date() }, issuer, keys: await loadSigningKeys(pool) }
+  operator = await principalFor(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90010, tenantId: 1, institutionId: null })
+})
+
+const caller = (token: string) => createAuthenticate(issuer, ports.keys)(`Bearer ${token}`)
+
+describe('impersonate', () => {
+  it('gives a token of the person that names the operator', async () => {
+    const begun = await impersonate(ports, operator, wanted)
+    if (begun.kind !== 'begun') throw new Error(begun.kind)
+    expect(await caller(begun.accessToken)).toEqual({
+      userId: 1001,
+      homeTenantId: 1,
+      tenantId: 1,
+      institutionId: 11,
+      roleId: 10010,
+      profile: 'STUDENT',
+      permissions: {},
+      impersonatedBy: 9001,
+    })
+  })
+
+  it('writes down both people and the reason', async () => {
+    const { rows } = await inTenant(pool, 1, ({ client }) => client.query('select operator_id, person_id, reason from identity.impersonation'))
+    expect(rows).toEqual([{ operator_id: 9001, person_id: 1001, reason: wanted.reason }])
+    const foreign = await inTenant(pool, 2, ({ client }) => client.query('select 1 from identity.impersonation'))
+    expect(foreign.rowCount).toBe(0)
+  })
+
+  it('takes one of the roles of whoever has several', async () => {
+    const begun = await impersonate(ports, operator, { ...wanted, username: 'bruno.lima' })
+    expect(begun.kind === 'begun' && (await caller(begun.accessToken))?.profile).toBe('STUDENT')
+  })
+
+  it.each([
+    ['from within an impersonation', { impersonatedBy: 9002 }, 'forbidden'],
+    ['without the permission', { permissions: { financial: ['debts.read'] } }, 'forbidden'],
+    ['at the level of the application, where there is nobody', { tenantId: 0 }, 'forbidden'],
+    ['as somebody of another tenant than the one worked in', { tenantId: 2 }, 'unknown'],
+    ['as oneself', { userId: 1001 }, 'unknown'],
+  ])('gives none %s', async (_, change, kind) => {
+    expect(await impersonate(ports, { ...operator, ...change }, wanted)).toEqual({ kind })
+  })
+})

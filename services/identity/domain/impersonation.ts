@@ -1,0 +1,67 @@
+import { importJWK, type JWK, SignJWT } from 'jose'
+import type pg from 'pg'
+import type { Principal } from '#api/principal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { findAccount, findCredentials } from '../../users/domain/accounts.ts'
+import { chosenContext, contextsOf, usualChoice } from '../../users/domain/contexts.ts'
+import { impersonation } from '../store/schema.ts'
+import { principalClaim, servicesAudience } from './access-token.ts'
+import { principalFor } from './chosen-context.ts'
+import { formatSubject } from './subject.ts'
+
+/** Seconds; asked for again while it goes on, so that an operator who loses the right is out as soon. */
+const tokenLifetime = 300
+
+export interface ImpersonationPorts {
+  pool: pg.Pool
+  clock: Clock
+  issuer: string
+  keys: JWK[]
+}
+
+export type Impersonation = { kind: 'begun'; accessToken: string; expiresIn: number } | { kind: 'forbidden' | 'unknown' }
+
+/**
+ * A token with which an operator acts as somebody of the tenant that the operator works in (shell specification,
+ * section 6). Never from within an impersonation, never as oneself, only with the permission `identity: impersonate`.
+ * Every token is written down with both people and the reason.
+ *
+ * @param operator who asks, from the verified token
+ */
+export async function impersonate(
+  { pool, clock, issuer, keys }: ImpersonationPorts,
+  operator: Principal,
+  { username, reason }: { username: string; reason: string },
+): Promise<Impersonation> {
+  const isAllowed = operator.permissions.identity?.includes('impersonate') && operator.impersonatedBy === null && operator.tenantId > 0
+  if (!isAllowed) return { kind: 'forbidden' }
+  const found = await findCredentials(pool, operator.tenantId, username)
+  const person = found && (await findAccount(pool, operator.tenantId, found.id))
+  if (!person || person.id === operator.userId) return { kind: 'unknown' }
+
+  const choice = usualChoice(person) ?? (await firstChoice(pool, person))
+  const claims = { ...(await principalFor(pool, person, choice)), impersonatedBy: operator.userId }
+  const row = { at: clock.now(), tenantId: operator.tenantId, operatorId: operator.userId, personId: person.id, reason }
+  await inTenant(pool, operator.tenantId, ({ db }) => db.insert(impersonation).values(row))
+  const [key] = keys
+  const issuedAt = Math.floor(clock.now().getTime() / 1000)
+  const accessToken = await new SignJWT({ [principalClaim]: claims })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key!.kid! })
+    .setIssuer(issuer)
+    .setAudience(servicesAudience)
+    .setSubject(formatSubject({ tenantId: person.homeTenantId, userId: person.id }))
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + tokenLifetime)
+    .setJti(crypto.randomUUID())
+    .sign(await importJWK(key!, 'ES256'))
+  return { kind: 'begun', accessToken, expiresIn: tokenLifetime }
+}
+
+/** Nobody is asked which of the person's roles to see: the first will do, and none is seen as none. */
+async function firstChoice(pool: pg.Pool, person: Parameters<typeof contextsOf>[1]) {
+  const contexts = await contextsOf(pool, person)
+  const place = contexts.find(({ canAccess }) => canAccess)
+  const choice = place && { roleId: place.roles[0]!.id, tenantId: place.tenantId, institutionId: place.institutionId }
+  return choice && chosenContext(contexts, choice) ? choice : null
+}

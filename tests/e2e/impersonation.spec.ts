@@ -1,0 +1,59 @@
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+
+const at = (path: string) => portalUrl(path, hosts.operation)
+
+test('an operator acts as a student, is told so on every page, pays nothing, and goes back', { tag: '@once' }, async ({ page, context, student, problems, signInAs, words, expectAccessible }) => {
+  await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Entrar como outra pessoa'))
+  await expectAccessible()
+  const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-academic-services')?.value
+  const own = await sessionCookie()
+
+  const username = page.getByLabel(words('Usuário ou e-mail da pessoa'))
+  const reason = page.getByLabel(words('Motivo'))
+  const start = page.getByRole('button', { name: words('Entrar como esta pessoa') })
+  await username.fill('elisa.prado')
+  await reason.fill('curto')
+  await start.click()
+  await expect(page.getByText(words('Conte o motivo em pelo menos {shortestReason} letras'))).toBeVisible()
+  await reason.fill('a aluna pediu ajuda com o Pix')
+  await start.click()
+  // She is of another institution than the one he works in.
+  await expect(page.getByText(words('Ninguém com este usuário nesta instituição'))).toBeVisible()
+  await expect(reason).toHaveValue('a aluna pediu ajuda com o Pix')
+
+  await username.fill(student.username)
+  await start.click()
+  const banner = page.getByRole('region', { name: words('Acesso em nome de outra pessoa') })
+  await expect(banner).toContainText(student.name)
+  expect(await sessionCookie()).not.toBe(own)
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await expectAccessible()
+
+  await page.goto(at(`/financial/payments/${student.openDebtId}`))
+  await expect(banner).toBeVisible()
+  problems.allow(/403|500|Failed to load resource/)
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(at(`/financial/payments/${student.openDebtId}`))
+
+  // Neither another role nor the way out of the account.
+  await page.goto(at('/?v2RoleId=90010&tenantId=1'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem este acesso'))
+  await page.goto(at('/welcome'))
+  await expect(page).toHaveURL(at('/'))
+  await page.goto(at('/impersonation'))
+  await expect(page).toHaveURL(at('/'))
+  await page.getByRole('button', { name: student.name }).click()
+  await expect(page.getByRole('button', { name: words('Sair') })).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  const borrowed = await sessionCookie()
+  await banner.getByRole('button', { name: words('Sair deste acesso') }).click()
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole('banner')).toContainText('João Operador')
+  // What was borrowed opens nothing any more.
+  expect(await sessionCookie()).not.toBe(borrowed)
+})
