@@ -6,6 +6,7 @@ const demoHostnames = [
   ['aurora.localhost', 'Universidade Aurora', 1],
   ['ipe.localhost', 'Faculdade Ipê', 2],
   ['mar.localhost', 'Instituto do Mar', 3],
+  ['operacao.localhost', 'Operação', 0],
 ] as const
 
 /** What to tell whoever started the product: where it is and who can sign in. */

@@ -56,6 +56,15 @@ describe('who sees what', () => {
     await expect(world.client(staff()).payments.chargePix(attempt)).rejects.toEqual(code('FORBIDDEN'))
   })
 
+  it('lets nobody pay in the name of whom they act as', async () => {
+    const helped = world.client(principal({ userId: 1001, impersonatedBy: 9001 }))
+    const attempt = { debtIds: [1], expectedAmount: 122_635, idempotencyKey: crypto.randomUUID() }
+    await expect(helped.payments.chargePix(attempt)).rejects.toEqual(code('FORBIDDEN'))
+    await expect(helped.payments.renewPix({ paymentId: crypto.randomUUID() })).rejects.toEqual(code('FORBIDDEN'))
+    // Looking is what they are there for.
+    expect((await helped.debts.list({})).totalCount).toBeGreaterThan(0)
+  })
+
   it('answers for another’s debt and payment exactly as for one that does not exist', async () => {
     const ana = world.client(principal({ userId: 1001 }))
     const charged = await ana.payments.chargePix({ debtIds: [1], expectedAmount: 122_635, idempotencyKey: crypto.randomUUID() })

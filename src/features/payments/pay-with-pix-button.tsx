@@ -81,6 +81,13 @@ function PayProblem({ error }: { error: Error }) {
       </Notice>
     )
   }
+  if (code === 'FORBIDDEN') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode pagar`}>
+        <Trans>Este acesso não permite pagamentos. Nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
   return (
     <Notice tone="danger" live="alert" title={t`Não foi possível gerar o Pix agora`}>
       <Trans>Nada foi cobrado. Tente de novo em alguns minutos.</Trans>
