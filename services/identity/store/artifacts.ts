@@ -1,8 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type pg from 'pg'
-import { artifact } from './schema.ts'
+import { artifact, grantContext } from './schema.ts'
 
 /** Keeps one kind of oidc-provider's artifacts in PostgreSQL. */
 export class ArtifactStore implements Adapter {
@@ -62,7 +62,12 @@ export class ArtifactStore implements Adapter {
   }
 }
 
-/** Deletes what expired more than a day ago. */
+/** Deletes what expired more than a day ago, and what grants that are gone spoke for. */
 export async function deleteExpiredArtifacts(pool: pg.Pool): Promise<void> {
-  await drizzle(pool).delete(artifact).where(lt(artifact.expiresAt, sql`now() - interval '1 day'`))
+  const db = drizzle(pool)
+  const aDayAgo = sql`now() - interval '1 day'`
+  await db.delete(artifact).where(lt(artifact.expiresAt, aDayAgo))
+  // A grant's choice is written moments after the grant, so the young ones are left alone.
+  const grant = db.select().from(artifact).where(and(eq(artifact.model, 'Grant'), eq(artifact.id, grantContext.grantId)))
+  await db.delete(grantContext).where(and(lt(grantContext.createdAt, aDayAgo), notExists(grant)))
 }
