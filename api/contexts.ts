@@ -37,6 +37,13 @@ export const context = place.extend({
 })
 export type Context = z.infer<typeof context>
 
+/** A role in a place, as an address or a token asks for it. */
+export interface ContextChoice {
+  roleId: number
+  tenantId: number | null
+  institutionId: number | null
+}
+
 /** One role in one place: what a person acts as. */
 export const currentContext = place.extend({ role })
 export type CurrentContext = z.infer<typeof currentContext>

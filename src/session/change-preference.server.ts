@@ -4,6 +4,7 @@ import { localeCookieHeader } from './cookies.server.ts'
 import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
+import { isFromPortal } from './same-origin.ts'
 import { updateSessionPerson } from './session-store.server.ts'
 
 /** Remembers a language on this browser and, for signed-in people, on the account. */
@@ -38,7 +39,7 @@ async function changePreference(
   request: Request,
   save: (form: FormData) => Promise<void>,
 ): Promise<Response> {
-  if (request.headers.get('origin') !== new URL(request.url).origin) return new Response(null, { status: 403 })
+  if (!isFromPortal(request)) return new Response(null, { status: 403 })
   const form = await request.formData()
   await save(form)
   return redirectTo(`${runtime.portalUrl(hostname)}${safeReturnUrl(String(form.get('returnTo') ?? ''))}`, 303)

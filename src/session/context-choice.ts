@@ -1,11 +1,4 @@
-import type { CurrentContext } from '#api/contexts.ts'
-
-/** A role in a place, as addresses name it: integers only (shell specification, section 5). */
-export interface ContextChoice {
-  roleId: number
-  tenantId: number | null
-  institutionId: number | null
-}
+import type { ContextChoice, CurrentContext } from '#api/contexts.ts'
 
 const names = ['v2RoleId', 'tenantId', 'institutionId'] as const
 
@@ -14,7 +7,7 @@ export function asksForContext(search: URLSearchParams): boolean {
   return search.has('v2RoleId')
 }
 
-/** The role that an address asks for; null unless every id is an integer. */
+/** The role that an address asks for; null unless every id is an integer (shell specification, section 5). */
 export function readContextChoice(search: URLSearchParams): ContextChoice | null {
   const ids = names.map((name) => search.get(name))
   if (ids.some((id) => id !== null && !/^[1-9]\d{0,8}$/.test(id))) return null

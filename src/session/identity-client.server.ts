@@ -1,8 +1,8 @@
 import { CodeChallengeMethod, OAuth2Client, type OAuth2Tokens, OAuth2RequestError } from 'arctic'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { appConfig } from '#config'
+import type { ContextChoice } from '#api/contexts.ts'
 import type { IdentityProviderConfig, PortalRuntime } from '../upstream/runtime.ts'
-import type { ContextChoice } from './context-choice.ts'
 import type { TokenSet } from './session.ts'
 
 const keySets = new WeakMap<IdentityProviderConfig, ReturnType<typeof createRemoteJWKSet>>()
@@ -47,6 +47,12 @@ export async function exchangeCode(runtime: PortalRuntime, hostname: string, cod
   const { tokenEndpoint } = runtime.identityProvider
   return toTokenSet(await inTime(clientFor(runtime, hostname).validateAuthorizationCode(tokenEndpoint, code, verifier)))
 }
+
+/** A token this close to its end, in milliseconds, is exchanged before it is used. */
+const renewBefore = 10_000
+
+/** Whether an access token should be exchanged before it is used. */
+export const endsSoon = ({ accessTokenExpiresAt }: TokenSet) => accessTokenExpiresAt - Date.now() <= renewBefore
 
 /** New tokens for a refresh token; null when the provider no longer accepts it (`invalid_grant`). */
 export async function refreshTokens(runtime: PortalRuntime, hostname: string, current: TokenSet): Promise<TokenSet | null> {

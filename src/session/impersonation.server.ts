@@ -1,16 +1,15 @@
 import { PortalError, portalErrorCode } from '../upstream/portal-error.ts'
 import type { PortalRuntime } from '../upstream/runtime.ts'
-import { createUpstream } from '../upstream/upstream.server.ts'
+import { upstreamWith } from '../upstream/upstream.server.ts'
 import { sessionCookieHeader } from './cookies.server.ts'
-import { refreshTokens } from './identity-client.server.ts'
+import { endsSoon, refreshTokens } from './identity-client.server.ts'
 import { hasPermission } from './permissions.ts'
 import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
+import { isFromPortal } from './same-origin.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
 import { readPerson } from './sign-in.server.ts'
 import type { Operator, Session, TokenSet } from './session.ts'
-
-const renewBefore = 10_000
 
 /**
  * Lets an operator act as somebody else, in a session of its own that ends the operator's (shell specification,
@@ -34,7 +33,7 @@ export async function beginImpersonation(scope: RequestScope, session: Session, 
 /** Gives the operator the own session back; the other's tokens go with theirs. */
 export async function leaveImpersonation(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, session, log } = scope
-  if (request.headers.get('origin') !== new URL(request.url).origin) return new Response(null, { status: 403 })
+  if (!isFromPortal(request)) return new Response(null, { status: 403 })
   const operator = session?.tokens.operator
   if (session && operator) {
     const { tenantId, userId, person, tokens } = operator
@@ -52,16 +51,9 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
  * @returns null when it is over
  */
 export async function renewImpersonation(runtime: PortalRuntime, hostname: string, operator: Operator): Promise<TokenSet | null> {
-  const isFresh = operator.tokens.accessTokenExpiresAt - Date.now() > renewBefore
-  const tokens = isFresh ? operator.tokens : await refreshTokens(runtime, hostname, operator.tokens)
+  const tokens = endsSoon(operator.tokens) ? await refreshTokens(runtime, hostname, operator.tokens) : operator.tokens
   if (!tokens) return null
-  const { identity } = createUpstream(runtime, {
-    requestId: crypto.randomUUID(),
-    locale: 'pt-BR',
-    answerBy: Date.now() + 5000,
-    accessToken: async () => tokens.accessToken,
-    renew: async () => null,
-  })
+  const { identity } = upstreamWith(runtime, tokens.accessToken, { requestId: crypto.randomUUID(), locale: 'pt-BR', within: 5000 })
   try {
     const { access_token: accessToken, expires_in: seconds } = await identity.impersonate(operator.asked)
     return toTokenSet(accessToken, seconds, { ...operator, tokens })

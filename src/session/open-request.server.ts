@@ -4,16 +4,13 @@ import { createUpstream } from '../upstream/upstream.server.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
 import { clearedSessionCookie, localeCookie, readCookies, sessionSecretOf } from './cookies.server.ts'
-import { refreshTokens } from './identity-client.server.ts'
+import { endsSoon, refreshTokens } from './identity-client.server.ts'
 import { renewImpersonation } from './impersonation.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from './session-store.server.ts'
 import type { Session } from './session.ts'
 import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
-
-/** A token this close to its end is exchanged before it is used. */
-const renewBefore = 10_000
 
 /**
  * Finds out what a request is about: whose hostname, which session, which language.
@@ -92,8 +89,7 @@ function credentialsOf(runtime: PortalRuntime, hostname: string, session: Sessio
   }
   return {
     accessToken: async () => {
-      if (current.accessTokenExpiresAt - Date.now() > renewBefore) return current.accessToken
-      return renew(current.accessToken)
+      return endsSoon(current) ? renew(current.accessToken) : current.accessToken
     },
     renew,
   }

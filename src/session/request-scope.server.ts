@@ -28,3 +28,6 @@ export interface RequestScope {
   upstream: Upstream
   setCookie(cookie: string): void
 }
+
+/** The session of whoever is signed in, a password to be set first or not. */
+export const anySession = ({ session, restrictedSession }: Pick<RequestScope, 'session' | 'restrictedSession'>) => session ?? restrictedSession

@@ -83,9 +83,7 @@ export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<
 
 /** Ends every session of a person, on all browsers; within a second on every other process. */
 export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): Promise<void> {
-  for (const [secret, entry] of remembered) {
-    if (entry.session.tenantId === tenantId && entry.session.userId === userId) remembered.delete(secret)
-  }
+  forgetWhere((known) => known.tenantId === tenantId && known.userId === userId)
   await drizzle(pool).delete(session).where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
 }
 
@@ -134,7 +132,11 @@ export async function deleteExpiredSessions({ pool }: Pick<Runtime, 'pool'>): Pr
 }
 
 function forget(idHash: Buffer) {
-  for (const [secret, entry] of remembered) if (entry.session.idHash.equals(idHash)) remembered.delete(secret)
+  forgetWhere((known) => known.idHash.equals(idHash))
+}
+
+function forgetWhere(matches: (known: Session) => boolean) {
+  for (const [secret, entry] of remembered) if (matches(entry.session)) remembered.delete(secret)
 }
 
 function toSession({ encryptionKey }: Pick<Runtime, 'encryptionKey'>, row: typeof session.$inferSelect): Session {

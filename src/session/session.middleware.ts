@@ -1,12 +1,13 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { PortalError } from '../upstream/portal-error.ts'
 import { requestMiddleware } from './request.middleware.ts'
+import { anySession } from './request-scope.server.ts'
 
 /** For what people with a temporary password need too: setting their own. */
 export const anySessionMiddleware = createMiddleware({ type: 'function' })
   .middleware([requestMiddleware])
   .server(async ({ context, next }) => {
-    const session = context.scope.session ?? context.scope.restrictedSession
+    const session = anySession(context.scope)
     if (!session) throw new PortalError('UNAUTHORIZED')
     return next({ context: { session, upstream: context.scope.upstream } })
   })

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { appConfig, type Locale } from '#config'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import { requestMiddleware } from './request.middleware.ts'
+import { anySession } from './request-scope.server.ts'
 import type { SessionPerson } from './session.ts'
 
 /** What every page shows around its content: whose portal it is and who is looking. Safe to send to browsers. */
@@ -24,8 +25,8 @@ export interface Shell {
 export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(({ context }): Shell => {
-    const { acting: settings, session, restrictedSession, locale } = context.scope
-    const opened = session ?? restrictedSession
+    const { acting: settings, locale } = context.scope
+    const opened = anySession(context.scope)
     const name = settings.tenant?.name ?? appConfig.name
     const { logo, darkLogo: dark, favicon } = settings.theme
     return {

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { createUpstream } from '../upstream/upstream.server.ts'
-import type { ContextChoice } from './context-choice.ts'
+import type { ContextChoice } from '#api/contexts.ts'
+import { upstreamWith } from '../upstream/upstream.server.ts'
 import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
-import type { RequestScope } from './request-scope.server.ts'
+import { anySession, type RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
 import { hashOf, randomToken, seal, unseal } from './secrets.server.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
@@ -83,7 +83,7 @@ export async function completeSignIn(
     const { subject: owner, tenantId, userId, person } = await readPerson(scope, tokens)
     if (owner !== subject) return refuse('failed', 'the id token and the access token speak of different people')
     if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
-    const before = scope.session ?? scope.restrictedSession
+    const before = anySession(scope)
     if (before) await deleteSession(runtime, before.idHash)
     const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
     log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
@@ -96,13 +96,7 @@ export async function completeSignIn(
 
 /** Whom new tokens speak of, asked with them: the session does not exist yet. */
 export async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: TokenSet) {
-  const upstream = createUpstream(runtime, {
-    requestId,
-    locale,
-    answerBy: Date.now() + 10_000,
-    accessToken: async () => tokens.accessToken,
-    renew: async () => null,
-  })
+  const upstream = upstreamWith(runtime, tokens.accessToken, { requestId, locale, within: 10_000 })
   const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])
   const person: SessionPerson = {
     name: account.name,

@@ -1,4 +1,5 @@
-import { asksForContext, isCurrent, readContextChoice, withoutContextChoice, type ContextChoice } from './context-choice.ts'
+import type { ContextChoice } from '#api/contexts.ts'
+import { asksForContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choice.ts'
 import { readCookies, signInCookie, signInCookieHeader } from './cookies.server.ts'
 import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'

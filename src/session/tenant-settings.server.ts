@@ -1,7 +1,7 @@
 import type { ApplicationSettings } from '#api/settings.ts'
 import { portalErrorCode } from '../upstream/portal-error.ts'
 import type { PortalRuntime } from '../upstream/runtime.ts'
-import { createUpstream } from '../upstream/upstream.server.ts'
+import { upstreamWith } from '../upstream/upstream.server.ts'
 
 /** Settings change rarely and every request needs them; a change shows within this many milliseconds. */
 const freshFor = 30_000
@@ -46,13 +46,7 @@ async function remembered(runtime: PortalRuntime, key: string, read: () => Promi
 }
 
 function settingsClient(runtime: PortalRuntime, requestId: string) {
-  return createUpstream(runtime, {
-    requestId,
-    locale: 'pt-BR',
-    answerBy: Date.now() + 5000,
-    accessToken: async () => null,
-    renew: async () => null,
-  }).settings
+  return upstreamWith(runtime, null, { requestId, locale: 'pt-BR', within: 5000 }).settings
 }
 
 async function foundOrNull(read: () => Promise<ApplicationSettings>) {

@@ -49,6 +49,25 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
   return Object.fromEntries(clients) as Upstream
 }
 
+/**
+ * Clients for calls outside a session: with a token of their own that nobody renews, or with none.
+ *
+ * @param scope `within` is the deadline of all calls together, in milliseconds
+ */
+export function upstreamWith(
+  runtime: PortalRuntime,
+  token: string | null,
+  { requestId, locale, within }: Pick<CallScope, 'requestId' | 'locale'> & { within: number },
+): Upstream {
+  return createUpstream(runtime, {
+    requestId,
+    locale,
+    answerBy: Date.now() + within,
+    accessToken: async () => token,
+    renew: async () => null,
+  })
+}
+
 function createLink(runtime: PortalRuntime, name: ServiceName): OpenAPILink<CallContext> {
   const endpoint = runtime.services[name]
   return new OpenAPILink<CallContext>(contracts[name], {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { ContextChoice } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { findAccount, rememberContext, type AccountRecord } from '../../users/domain/accounts.ts'
-import { chosenContext, contextsOf, usualChoice, type ContextChoice } from '../../users/domain/contexts.ts'
+import { chosenContext, contextsOf, usualChoice } from '../../users/domain/contexts.ts'
 import { grantContext } from '../store/schema.ts'
 import { parseSubject } from './subject.ts'
 

@@ -1,10 +1,11 @@
 import { importJWK, type JWK, SignJWT } from 'jose'
 import type pg from 'pg'
+import type { ContextChoice } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
-import { findAccount, findCredentials } from '../../users/domain/accounts.ts'
-import { chosenContext, contextsOf, usualChoice } from '../../users/domain/contexts.ts'
+import { type AccountRecord, findAccount, findCredentials } from '../../users/domain/accounts.ts'
+import { contextsOf, usualChoice } from '../../users/domain/contexts.ts'
 import { impersonation } from '../store/schema.ts'
 import { principalClaim, servicesAudience } from './access-token.ts'
 import { principalFor } from './chosen-context.ts'
@@ -59,9 +60,7 @@ export async function impersonate(
 }
 
 /** Nobody is asked which of the person's roles to see: the first will do, and none is seen as none. */
-async function firstChoice(pool: pg.Pool, person: Parameters<typeof contextsOf>[1]) {
-  const contexts = await contextsOf(pool, person)
-  const place = contexts.find(({ canAccess }) => canAccess)
-  const choice = place && { roleId: place.roles[0]!.id, tenantId: place.tenantId, institutionId: place.institutionId }
-  return choice && chosenContext(contexts, choice) ? choice : null
+async function firstChoice(pool: pg.Pool, person: AccountRecord): Promise<ContextChoice | null> {
+  const place = (await contextsOf(pool, person)).find(({ canAccess }) => canAccess)
+  return place ? { roleId: place.roles[0]!.id, tenantId: place.tenantId, institutionId: place.institutionId } : null
 }

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ContextChoice } from '#api/contexts.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
-import type { ContextChoice } from '../../users/domain/contexts.ts'
 
 export const identitySchema = pgSchema('identity')
 

@@ -1,11 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Level, Role } from '#api/contexts.ts'
+import type { ContextChoice, Level, Role } from '#api/contexts.ts'
 import type { Permissions, Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { inTenant } from '../../platform/database.ts'
 import { account, membership } from '../store/schema.ts'
-import type { ContextChoice } from './contexts.ts'
 
 /** A role that a person holds, where it was given, and what it permits. */
 export interface Membership extends Role {

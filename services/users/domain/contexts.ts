@@ -1,14 +1,7 @@
 import type pg from 'pg'
-import type { Context, CurrentContext, Level } from '#api/contexts.ts'
+import type { Context, ContextChoice, CurrentContext, Level } from '#api/contexts.ts'
 import { allPlaces, type TenantPlaces } from '../../settings/domain/places.ts'
 import type { AccountRecord, Membership } from './accounts.ts'
-
-/** A role in a place, as an address or a token asks for it. */
-export interface ContextChoice {
-  roleId: number
-  tenantId: number | null
-  institutionId: number | null
-}
 
 /** Of the application's own place, which no hostname describes. */
 const application = { tenantId: null, institutionId: null, name: 'Academic Services', alias: 'academic-services', logo: null, darkLogo: null }

@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
+import type { ContextChoice } from '#api/contexts.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
-import type { ContextChoice } from '../domain/contexts.ts'
 
 export const usersSchema = pgSchema('users')
 

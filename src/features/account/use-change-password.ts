@@ -35,13 +35,12 @@ export function useChangePassword(onChanged: () => void) {
     code === 'TOO_MANY_ATTEMPTS' ? [{ fieldId: 'current', message: t`Número de tentativas de acesso excedido. Tente novamente mais tarde.` }] : [],
     code === 'SAME_PASSWORD' ? [{ fieldId: 'next', message: t`A nova senha precisa ser diferente da atual` }] : [],
   ].flat()
-  const isOurs = ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'SAME_PASSWORD'].includes(code ?? '')
 
   return {
     draft,
     attempt,
     errors: isChecked ? [...typed, ...refused] : refused,
-    failed: code !== null && !isOurs,
+    failed: code !== null && refused.length === 0,
     isPending: change.isPending || change.isSuccess,
     set: (part: keyof PasswordDraft, text: string) => {
       setDraft((before) => ({ ...before, [part]: text }))

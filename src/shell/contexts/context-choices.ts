@@ -1,5 +1,5 @@
-import type { Context, CurrentContext, Level, Role } from '#api/contexts.ts'
-import { contextSearch } from '../../session/context-choice.ts'
+import type { Context, ContextChoice, CurrentContext, Level, Role } from '#api/contexts.ts'
+import { contextSearch, isCurrent } from '../../session/context-choice.ts'
 
 /** One role in one place. */
 export interface RoleInPlace {
@@ -34,10 +34,14 @@ export function institutionsOf(contexts: readonly Context[], tenantId: number): 
 }
 
 /** The address that makes the choice. */
-export function choiceAddress(basePath: string, { place, role }: RoleInPlace): string {
-  return `${basePath}/${contextSearch({ roleId: role.id, tenantId: place.tenantId, institutionId: place.institutionId })}`
+export function choiceAddress(basePath: string, choice: RoleInPlace): string {
+  return `${basePath}/${contextSearch(choiceOf(choice))}`
 }
 
-export function isCurrentChoice(current: CurrentContext | null, { place, role }: RoleInPlace): boolean {
-  return current?.role.id === role.id && current.tenantId === place.tenantId && current.institutionId === place.institutionId
+export function isCurrentChoice(current: CurrentContext | null, choice: RoleInPlace): boolean {
+  return isCurrent(current, choiceOf(choice))
+}
+
+function choiceOf({ place, role }: RoleInPlace): ContextChoice {
+  return { roleId: role.id, tenantId: place.tenantId, institutionId: place.institutionId }
 }
