@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { context, currentContext } from './contexts.ts'
-import { permissions } from './principal.ts'
+import { authMethod, permissions } from './principal.ts'
 import { commonErrors, entityId } from './shared.ts'
 
 /** The signed-in person with the current context, as `oauth2/userinfo` answers it. */
@@ -19,7 +19,27 @@ export const userInfo = z.object({
   contexts: z.array(context),
   permissions,
   impersonatedBy: entityId.nullable(),
+  method: authMethod.default('password'),
 })
+
+/** A single token (version 2): nothing renews it. */
+export const issuedToken = z.object({ access_token: z.string(), expires_in: z.number().int().positive() })
+
+/** What is asked of whoever signs in; the captcha travels in the `x-bot-protection` header. */
+const credentials = z.object({
+  username: z.string().trim().min(1).max(256),
+  password: z.string().min(1).max(256),
+  applicationAlias: z.string().max(64),
+})
+
+/** A role of the person in a place; the place is told by the path. */
+const assumedRole = z.object({ roleId: entityId })
+
+const signInErrors = {
+  ...commonErrors,
+  WRONG_CREDENTIALS: { status: 422 },
+  TOO_MANY_ATTEMPTS: { status: 429 },
+} as const
 
 /**
  * Identity provider, beside its standard OpenID Connect endpoints (authorize, token, jwks, end session),
@@ -35,5 +55,49 @@ export const identityContract = {
     .route({ method: 'POST', path: '/auth/impersonate', summary: 'A token to act as somebody else' })
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
-    .output(z.object({ access_token: z.string(), expires_in: z.number().int().positive() })),
+    .output(issuedToken),
+  /** Shell specification, section 7, `GET auth/sso/legacy/exchange`: what a launch from a version 2 application asks for. */
+  legacyExchange: oc
+    .route({ method: 'GET', path: '/auth/sso/legacy/exchange', summary: 'The role that a launch code asks for' })
+    .errors(commonErrors)
+    .input(z.object({ code: z.string().min(1).max(128) }))
+    .output(z.object({ v2RoleId: entityId, tenantId: entityId.nullable(), institutionId: entityId.nullable() })),
+  signInTenant: oc
+    .route({ method: 'POST', path: '/signin/tenants/{tenant}', summary: 'A single token for a password, in a tenant' })
+    .errors(signInErrors)
+    .input(credentials.extend({ tenant: z.string().min(1).max(64) }))
+    .output(issuedToken),
+  signInOperations: oc
+    .route({ method: 'POST', path: '/signin/operations', summary: 'A single token for a password, for operation users' })
+    .errors(signInErrors)
+    .input(credentials)
+    .output(issuedToken),
+  checkToken: oc
+    .route({ method: 'GET', path: '/token/check', summary: 'Whether a single token still holds, and for how long' })
+    .errors(commonErrors)
+    .output(z.object({ expires_in: z.number().int().positive() })),
+  endToken: oc
+    .route({ method: 'DELETE', path: '/token', summary: 'End the single token that the call carries', successStatus: 204 })
+    .errors(commonErrors),
+  assumeApplicationRole: oc
+    .route({ method: 'PUT', path: '/role/assume/application', summary: 'A single token for a role of the application' })
+    .errors(commonErrors)
+    .input(assumedRole)
+    .output(issuedToken),
+  assumeTenantRole: oc
+    .route({ method: 'PUT', path: '/role/assume/tenants/{tenantId}', summary: 'A single token for a role in a tenant' })
+    .errors(commonErrors)
+    .input(assumedRole.extend({ tenantId: entityId }))
+    .output(issuedToken),
+  assumeInstitutionRole: oc
+    .route({ method: 'PUT', path: '/role/assume/tenants/{tenantId}/ies/{institutionId}', summary: 'A single token for a role in an institution' })
+    .errors(commonErrors)
+    .input(assumedRole.extend({ tenantId: entityId, institutionId: entityId }))
+    .output(issuedToken),
+  /** Shell specification, section 7, `POST signin/impersonate`: the same as above, with single tokens. */
+  signInImpersonate: oc
+    .route({ method: 'POST', path: '/signin/impersonate', summary: 'A single token to act as somebody else' })
+    .errors(commonErrors)
+    .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
+    .output(issuedToken),
 }

@@ -17,6 +17,10 @@ export type Profile = z.infer<typeof profile>
 export const permissions = z.record(z.string(), z.array(z.string()))
 export type Permissions = z.infer<typeof permissions>
 
+/** How somebody proved who they are; only a password can be changed here. */
+export const authMethod = z.enum(['password', 'saml'])
+export type AuthMethod = z.infer<typeof authMethod>
+
 /**
  * Who calls a service and in which context: the claims of the access token that services verify.
  * Tenant and owner always come from here, never from a call's input.
@@ -34,5 +38,7 @@ export const principal = z.object({
   profile,
   permissions,
   impersonatedBy: entityId.nullable(),
+  /** Tokens from before this was told were all given for a password. */
+  method: authMethod.default('password'),
 })
 export type Principal = z.infer<typeof principal>

@@ -10,6 +10,7 @@ export const environmentSchema = z.object({
   PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).default(3000)).describe('Port of the portal and the embedded backend'),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)).describe('Port of Prometheus /metrics; PORT + 1 when unset'),
   PUBLIC_URL: optional(httpUrl).describe('Scheme and port that browsers see, such as https://portal.example; http://localhost:PORT when unset'),
+  PROXIES: z.preprocess((value) => value || undefined, z.coerce.number().int().min(0).max(5).default(0)).describe('How many proxies of your own stand in front and append to X-Forwarded-For; 0 when unset, and the header is then ignored'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe('A PostgreSQL of your own, as a role that is neither superuser nor bypasses row-level security; embedded when unset'),
   DATA_DIR: optional(z.string()).describe('Folder of the embedded database and generated secrets; .data when unset'),
   SESSION_SECRET: optional(z.string().min(32)).describe('Encrypts sessions and signs cookies; made and kept in DATA_DIR when unset'),

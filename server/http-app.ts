@@ -1,16 +1,17 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { appConfig } from '#config'
 import type { Service } from '../services/platform/service.ts'
 import type { PortalRuntime } from '../src/upstream/runtime.ts'
 import { limitBody } from './body-limit.ts'
+import { clientAddress } from './client-address.ts'
 import { compressed } from './compress.ts'
 import { healthResponse } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The built portal, or the one Vite serves while developing. */
 export interface Portal {
-  fetch(request: Request, options: { context: { runtime: PortalRuntime } }): Promise<Response>
+  fetch(request: Request, options: { context: { runtime: PortalRuntime; address: string } }): Promise<Response>
 }
 
 export interface HttpAppOptions {
@@ -24,6 +25,8 @@ export interface HttpAppOptions {
   metrics: Metrics
   /** True when browsers reach the portal by https, whatever the proxy speaks to this process. */
   secure: boolean
+  /** How many proxies of one's own stand in front. */
+  proxies: number
 }
 
 const { basePath } = appConfig
@@ -32,10 +35,10 @@ const { basePath } = appConfig
 export function createHttpServer(options: HttpAppOptions): Server {
   const { identityProvider, runtime, metrics } = options
   const listener = getRequestListener(
-    async (request) => {
+    async (request, env) => {
       const url = new URL(request.url)
       const observe = metrics.requests.startTimer()
-      const { kind, response } = await route(options, request, url).catch((error: unknown) => {
+      const { kind, response } = await route(options, request, url, clientAddress((env as HttpBindings).incoming, options.proxies)).catch((error: unknown) => {
         runtime.log.error({ err: error }, 'request failed')
         return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
       })
@@ -54,7 +57,7 @@ export function createHttpServer(options: HttpAppOptions): Server {
   })
 }
 
-async function route(options: HttpAppOptions, request: Request, url: URL): Promise<{ kind: string; response: Response }> {
+async function route(options: HttpAppOptions, request: Request, url: URL, address: string): Promise<{ kind: string; response: Response }> {
   const { pathname } = url
   if (pathname === '/' || pathname === basePath) return { kind: 'redirect', response: redirectTo(`${basePath}/${url.search}`) }
   if (!pathname.startsWith(`${basePath}/`)) return { kind: 'other', response: new Response('Not found', { status: 404 }) }
@@ -75,7 +78,7 @@ async function route(options: HttpAppOptions, request: Request, url: URL): Promi
   const outside = options.outsideWorld.find(({ path }) => inside === path || inside.startsWith(`${path}/`))
   if (outside) return { kind: 'outside', response: await outside.fetch(request) }
 
-  const page = await options.portal.fetch(asPublic(request, url, options.secure), { context: { runtime: options.runtime } })
+  const page = await options.portal.fetch(asPublic(request, url, options.secure), { context: { runtime: options.runtime, address } })
   if (options.secure) page.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, page) }
 }

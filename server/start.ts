@@ -5,6 +5,7 @@ import { createEmbeddedBackend } from '../services/embedded-backend.ts'
 import { systemClock } from '../services/platform/clock.ts'
 import { startJobs } from '../services/platform/jobs.ts'
 import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
+import { clientAddress } from './client-address.ts'
 import { openDatabase } from './database/open.ts'
 import { type Environment, isDemo, StartupError } from './environment.ts'
 import { createHttpServer, type HttpAppOptions, type Portal } from './http-app.ts'
@@ -76,6 +77,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
     portalUrl: portalUrlOf(environment),
     basePath: appConfig.basePath,
     servicesPath,
+    addressOf: (request) => clientAddress(request, environment.PROXIES),
     demo,
   })
   closers.push(() => backend.stop())
@@ -110,6 +112,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
     staticAssets,
     metrics,
     secure: publicOrigin(environment).protocol === 'https:',
+    proxies: environment.PROXIES,
   })
   await onServer?.(server)
   const metricsServer = await serveMetrics(metrics, metricsPort, environment.METRICS_HOST ?? '127.0.0.1')

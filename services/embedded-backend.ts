@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createFinancialService } from './financial/financial.service.ts'
@@ -7,10 +8,11 @@ import { handleAcquirerNotification } from './financial/routes/acquirer-webhook.
 import { createAuthenticate } from './identity/domain/access-token.ts'
 import { createIdentityProvider } from './identity/identity-provider.ts'
 import { identityRouter } from './identity/routes/router.ts'
-import { deleteExpiredArtifacts } from './identity/store/artifacts.ts'
+import { deleteExpired } from './identity/domain/housekeeping.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
 import { notificationsRouter } from './notifications/routes/router.ts'
 import type { Clock } from './platform/clock.ts'
+import { createPortalCheck } from './platform/portal-client.ts'
 import { createService, type Service, type ServiceRouter } from './platform/service.ts'
 import { createSandboxBank } from './sandbox/sandbox-bank.ts'
 import { bankPage } from './sandbox/bank-page.ts'
@@ -35,6 +37,8 @@ export interface EmbeddedBackendOptions {
   basePath: `/${string}`
   /** Path under which services are mounted, without a trailing slash. */
   servicesPath: `/${string}`
+  /** Where a request came from, for limits. */
+  addressOf(request: IncomingMessage): string
   /** Whether the demo people are listed on the sign-in page. */
   demo: boolean
 }
@@ -43,9 +47,10 @@ export interface EmbeddedBackendOptions {
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo } = options
   const keys = await loadSigningKeys(pool)
-  const authenticate = createAuthenticate(issuer, keys)
+  const authenticate = createAuthenticate(issuer, keys, { pool, clock })
+  const isPortal = createPortalCheck(options.clientId, options.clientSecret)
   const service = (name: string, title: string, router: ServiceRouter): Service =>
-    createService({ name, title, router, prefix: `${servicesPath}/${name}`, authenticate, log })
+    createService({ name, title, router, prefix: `${servicesPath}/${name}`, authenticate, isPortal, log })
 
   const notify = (request: Request) => handleAcquirerNotification(request, { pool, clock, log, acquirer: bank, secret: webhookSecret })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
@@ -75,7 +80,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     ],
     jobs: [
       ...financialJobs({ pool, clock, log, acquirer: bank }),
-      { name: 'identity.delete-expired', every: '15 * * * *', run: () => deleteExpiredArtifacts(pool) },
+      { name: 'identity.delete-expired', every: '15 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
     /** Finishes what a crash left between two steps. */
     recover: () => reconcilePayments({ pool, clock, log, acquirer: bank }),

@@ -22,6 +22,6 @@ export const startInstance = createStart(() => ({
 
 declare module '@tanstack/react-start' {
   interface Register {
-    server: { requestContext: { runtime: PortalRuntime } }
+    server: { requestContext: { runtime: PortalRuntime; address: string } }
   }
 }

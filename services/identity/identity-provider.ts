@@ -18,6 +18,8 @@ export interface IdentityProviderOptions {
   clientId: string
   clientSecret: string
   portalUrl(hostname: string): string
+  /** Where a request came from, for limits. */
+  addressOf(request: IncomingMessage): string
   demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
   demoPassword: string
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Principal } from '#api/principal.ts'
+import type { PortalClient } from './portal-client.ts'
 import type { ServiceContext } from './service.ts'
 
 /**
@@ -21,4 +22,14 @@ export function requireSelf(context: ServiceContext): Principal {
 export function requirePrincipal(context: ServiceContext): Principal {
   if (!context.principal) throw new ORPCError('UNAUTHORIZED', { status: 401 })
   return context.principal
+}
+
+/**
+ * The portal, for what people do before they have a token: nobody else may say where somebody comes from.
+ *
+ * @throws ORPCError UNAUTHORIZED for anybody else
+ */
+export function requirePortal(context: ServiceContext): PortalClient {
+  if (!context.portal) throw new ORPCError('UNAUTHORIZED', { status: 401 })
+  return context.portal
 }

@@ -4,11 +4,18 @@ import { ORPCError, onError, type Router } from '@orpc/server'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Logger } from 'pino'
 import type { Principal } from '#api/principal.ts'
+import type { PortalClient } from './portal-client.ts'
 
 /** What every procedure of the embedded backend is given for one call. */
 export interface ServiceContext {
   /** Null when the call carried no valid access token. */
   principal: Principal | null
+  /** The portal itself, for what people do before they have a token. */
+  portal: PortalClient | null
+  /** The access token of the call, for what is done to the token itself. */
+  token: string | null
+  /** What proves that no robot asks: a solved captcha. */
+  botProof: string | null
   requestId: string
   signal: AbortSignal
 }
@@ -34,11 +41,13 @@ interface ServiceOptions {
   /** Path under which the HTTP server mounts the service, without a trailing slash. */
   prefix: `/${string}`
   authenticate: Authenticate
+  /** For services with calls that the portal makes for people without a token. */
+  isPortal?(headers: Headers): PortalClient | null
   log: Logger
 }
 
 /** Serves a contract's implementation: parses and validates calls, knows the caller, logs what failed. */
-export function createService({ name, title, router, prefix, authenticate, log }: ServiceOptions): Service {
+export function createService({ name, title, router, prefix, authenticate, isPortal = () => null, log }: ServiceOptions): Service {
   const handler = new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin()],
     interceptors: [
@@ -56,6 +65,9 @@ export function createService({ name, title, router, prefix, authenticate, log }
     async fetch(request) {
       const context: ServiceContext = {
         principal: await authenticate(request.headers.get('authorization')),
+        portal: isPortal(request.headers),
+        token: /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null,
+        botProof: request.headers.get('x-bot-protection'),
         requestId: request.headers.get('x-request-id') ?? crypto.randomUUID(),
         signal: request.signal,
       }

@@ -18,7 +18,7 @@ import { settingsForHostname, settingsForTenant } from './tenant-settings.server
  * @returns null for a hostname that nobody registered
  * @throws PortalError when the settings service is down and the hostname is not known yet
  */
-export async function openRequest(runtime: PortalRuntime, request: Request, onCookie: (cookie: string) => void): Promise<RequestScope | null> {
+export async function openRequest(runtime: PortalRuntime, request: Request, address: string, onCookie: (cookie: string) => void): Promise<RequestScope | null> {
   const requestId = requestIdOf(request)
   const hostname = new URL(request.url).hostname
   const secret = sessionSecretOf(request)
@@ -48,6 +48,7 @@ export async function openRequest(runtime: PortalRuntime, request: Request, onCo
     runtime,
     requestId,
     log,
+    address,
     hostname,
     settings,
     acting,

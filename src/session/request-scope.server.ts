@@ -10,6 +10,8 @@ export interface RequestScope {
   runtime: PortalRuntime
   requestId: string
   log: Logger
+  /** Where the request came from, for limits. */
+  address: string
   /** Host name without port. */
   hostname: string
   /** Of the hostname: ways in, who may frame the portal. */

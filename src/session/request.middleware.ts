@@ -7,9 +7,9 @@ import { switchContext } from './switch-context.server.ts'
 
 /** Opens every request: tenant, session, language and nonce for what follows, headers and cookies on what comes back. */
 export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
-  const { runtime } = context
+  const { runtime, address } = context
   const cookies: string[] = []
-  const opened = await openRequest(runtime, request, (cookie) => cookies.push(cookie)).catch((error: unknown) => {
+  const opened = await openRequest(runtime, request, address, (cookie) => cookies.push(cookie)).catch((error: unknown) => {
     runtime.log.error({ err: error }, 'request could not be opened')
     return 'unavailable' as const
   })

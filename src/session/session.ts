@@ -1,5 +1,5 @@
 import type { CurrentContext } from '#api/contexts.ts'
-import type { Permissions, Profile } from '#api/principal.ts'
+import type { AuthMethod, Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 
 /** What the portal remembers of the signed-in person. Nothing here is secret: pages may show it. */
@@ -15,15 +15,19 @@ export interface SessionPerson {
   languageId: User['languageId']
   mode: User['accessibility']['mode']
   impersonated: boolean
+  /** How the person proves who they are; only a password can be changed here. */
+  method: AuthMethod
   /** The password was given by somebody else: nothing but changing it is answered. */
   temporaryPassword: boolean
 }
 
-/** Tokens of the identity provider; they never leave the server. */
+/** Tokens of the identity provider, or the single token of version 2 and SAML; they never leave the server. */
 export interface TokenSet {
   accessToken: string
   refreshToken: string | null
   idToken: string
+  /** One token without the code flow: it cannot be renewed, and is ended by a call. */
+  isSingle?: true | undefined
   /** Milliseconds since the epoch. */
   accessTokenExpiresAt: number
   /** Present while an operator acts as somebody else: whose tokens these are not. */

@@ -108,6 +108,7 @@ export async function readPerson({ runtime, requestId, locale }: RequestScope, t
     languageId: account.languageId,
     mode: account.accessibility.mode,
     impersonated: info.impersonatedBy !== null,
+    method: info.method,
     temporaryPassword: account.temporaryPassword,
   }
   return { subject: info.sub, tenantId: info.tenantId ?? 0, userId: info.userId, person }

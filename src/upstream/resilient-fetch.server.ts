@@ -19,6 +19,8 @@ export interface CallScope extends CallCredentials {
   locale: string
   /** When the whole incoming request must be answered, in milliseconds since the epoch. */
   answerBy: number
+  /** Proves that the portal itself asks, and says for whom: for calls before sign-in. */
+  portal?: { authorization: string; address: string }
 }
 
 /**
@@ -57,6 +59,10 @@ async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: s
   headers.set('x-request-id', scope.requestId)
   headers.set('accept-language', scope.locale)
   if (token) headers.set('authorization', `Bearer ${token}`)
+  else if (scope.portal) {
+    headers.set('authorization', scope.portal.authorization)
+    headers.set('x-client-address', scope.portal.address)
+  }
 
   // The deadline is for the answer to begin: a stream may then last as long as its reader stays.
   const late = new AbortController()

@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { financialContract } from '#api/financial.ts'
+import { appConfig } from '#config'
 import { identityContract } from '#api/identity.ts'
 import { notificationsContract } from '#api/notifications.ts'
 import { settingsContract } from '#api/settings.ts'
@@ -65,6 +66,24 @@ export function upstreamWith(
     answerBy: Date.now() + within,
     accessToken: async () => token,
     renew: async () => null,
+  })
+}
+
+/**
+ * Clients for what people do before they have a token: the portal speaks for itself and says where they come from.
+ */
+export function upstreamAsPortal(
+  runtime: PortalRuntime,
+  { requestId, locale, address }: Pick<CallScope, 'requestId' | 'locale'> & { address: string },
+): Upstream {
+  const { clientId, clientSecret } = runtime.identityProvider
+  return createUpstream(runtime, {
+    requestId,
+    locale,
+    answerBy: Date.now() + appConfig.upstream.totalDeadline,
+    accessToken: async () => null,
+    renew: async () => null,
+    portal: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address },
   })
 }
 

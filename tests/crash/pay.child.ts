@@ -18,7 +18,7 @@ const [url = '', debtId = '', idempotencyKey = ''] = process.argv.slice(2)
 const pool = createPool(url)
 const log = pino({ level: 'warn' }, process.stderr)
 const secret = 'secret of the crash test'
-const caller: Principal = { userId: 1001, tenantId: 1, institutionId: null, profile: 'STUDENT', permissions: {}, homeTenantId: 1, roleId: null, impersonatedBy: null }
+const caller: Principal = { userId: 1001, tenantId: 1, institutionId: null, profile: 'STUDENT', permissions: {}, homeTenantId: 1, roleId: null, impersonatedBy: null, method: 'password' }
 
 const bank = createSandboxBank({
   pool,

@@ -8,7 +8,7 @@ const caller = (profile: Principal['profile'], permissions: Principal['permissio
   institutionId: 11,
   profile,
   permissions,
-  homeTenantId: 1, roleId: null, impersonatedBy: null,
+  homeTenantId: 1, roleId: null, impersonatedBy: null, method: 'password' as const,
 })
 const granted = { financial: ['debts.read'] }
 

@@ -30,7 +30,7 @@ export function stillClock(at = '2026-11-21T15:00:00Z') {
 
 /** Who calls, in the shortest words. */
 export function principal(given: Partial<Principal>): Principal {
-  return { userId: 1001, tenantId: 1, institutionId: null, homeTenantId: given.tenantId ?? 1, roleId: 1, profile: 'STUDENT', permissions: {}, impersonatedBy: null, ...given }
+  return { userId: 1001, tenantId: 1, institutionId: null, homeTenantId: given.tenantId ?? 1, roleId: 1, profile: 'STUDENT', permissions: {}, impersonatedBy: null, method: 'password', ...given }
 }
 
 export const staff = (given: Partial<Principal> = {}) =>

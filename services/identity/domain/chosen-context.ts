@@ -53,5 +53,6 @@ export async function principalFor(pool: pg.Pool, account: AccountRecord, choice
     profile: held?.role.profile ?? 'NONE',
     permissions: membership?.permissions ?? {},
     impersonatedBy: null,
+    method: 'password',
   }
 }

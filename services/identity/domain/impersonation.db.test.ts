@@ -15,7 +15,7 @@ let pool: pg.Pool
 let ports: ImpersonationPorts
 /** João, working at Universidade Aurora. */
 let operator: Principal
-const wanted = { username: 'ana.souza', reason: 'a aluna pediu ajuda com o Pix' }
+const wanted = { username: 'ana.souza', reason: 'a aluna pediu ajuda com o Pix', kind: 'signed' as const }
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
@@ -25,13 +25,13 @@ beforeAll(async () => {
   operator = await principalFor(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90010, tenantId: 1, institutionId: null })
 })
 
-const caller = (token: string) => createAuthenticate(issuer, ports.keys)(`Bearer ${token}`)
+const caller = (token: string) => createAuthenticate(issuer, ports.keys, ports)(`Bearer ${token}`)
 
 describe('impersonate', () => {
   it('gives a token of the person that names the operator', async () => {
     const begun = await impersonate(ports, operator, wanted)
     if (begun.kind !== 'begun') throw new Error(begun.kind)
-    expect(await caller(begun.accessToken)).toEqual({
+    expect(await caller(begun.token)).toEqual({
       userId: 1001,
       homeTenantId: 1,
       tenantId: 1,
@@ -40,19 +40,26 @@ describe('impersonate', () => {
       profile: 'STUDENT',
       permissions: {},
       impersonatedBy: 9001,
+      method: 'password',
     })
+  })
+
+  it('gives a single token to whoever asks for one', async () => {
+    const begun = await impersonate(ports, operator, { ...wanted, kind: 'single' })
+    if (begun.kind !== 'begun') throw new Error(begun.kind)
+    expect(await caller(begun.token)).toMatchObject({ userId: 1001, roleId: 10010, impersonatedBy: 9001 })
   })
 
   it('writes down both people and the reason', async () => {
     const { rows } = await inTenant(pool, 1, ({ client }) => client.query('select operator_id, person_id, reason from identity.impersonation'))
-    expect(rows).toEqual([{ operator_id: 9001, person_id: 1001, reason: wanted.reason }])
+    expect(rows[0]).toEqual({ operator_id: 9001, person_id: 1001, reason: wanted.reason })
     const foreign = await inTenant(pool, 2, ({ client }) => client.query('select 1 from identity.impersonation'))
     expect(foreign.rowCount).toBe(0)
   })
 
   it('takes one of the roles of whoever has several', async () => {
     const begun = await impersonate(ports, operator, { ...wanted, username: 'bruno.lima' })
-    expect(begun.kind === 'begun' && (await caller(begun.accessToken))?.profile).toBe('STUDENT')
+    expect(begun.kind === 'begun' && (await caller(begun.token))?.profile).toBe('STUDENT')
   })
 
   it.each([

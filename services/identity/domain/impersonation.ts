@@ -9,7 +9,8 @@ import { contextsOf, usualChoice } from '../../users/domain/contexts.ts'
 import { impersonation } from '../store/schema.ts'
 import { principalClaim, servicesAudience } from './access-token.ts'
 import { principalFor } from './chosen-context.ts'
-import { formatSubject } from './subject.ts'
+import { type IssuedToken, issueToken } from './single-token.ts'
+import { formatSubject, type Subject } from './subject.ts'
 
 /** Seconds; asked for again while it goes on, so that an operator who loses the right is out as soon. */
 const tokenLifetime = 300
@@ -21,7 +22,7 @@ export interface ImpersonationPorts {
   keys: JWK[]
 }
 
-export type Impersonation = { kind: 'begun'; accessToken: string; expiresIn: number } | { kind: 'forbidden' | 'unknown' }
+export type Impersonation = ({ kind: 'begun' } & IssuedToken) | { kind: 'forbidden' | 'unknown' }
 
 /**
  * A token with which an operator acts as somebody of the tenant that the operator works in (shell specification,
@@ -29,12 +30,14 @@ export type Impersonation = { kind: 'begun'; accessToken: string; expiresIn: num
  * Every token is written down with both people and the reason.
  *
  * @param operator who asks, from the verified token
+ * @param asked as whom and why, and for which kind of token
  */
 export async function impersonate(
-  { pool, clock, issuer, keys }: ImpersonationPorts,
+  ports: ImpersonationPorts,
   operator: Principal,
-  { username, reason }: { username: string; reason: string },
+  { username, reason, kind }: { username: string; reason: string; kind: 'signed' | 'single' },
 ): Promise<Impersonation> {
+  const { pool, clock } = ports
   const isAllowed = operator.permissions.identity?.includes('impersonate') && operator.impersonatedBy === null && operator.tenantId > 0
   if (!isAllowed) return { kind: 'forbidden' }
   const found = await findCredentials(pool, operator.tenantId, username)
@@ -42,21 +45,29 @@ export async function impersonate(
   if (!person || person.id === operator.userId) return { kind: 'unknown' }
 
   const choice = usualChoice(person) ?? (await firstChoice(pool, person))
-  const claims = { ...(await principalFor(pool, person, choice)), impersonatedBy: operator.userId }
   const row = { at: clock.now(), tenantId: operator.tenantId, operatorId: operator.userId, personId: person.id, reason }
   await inTenant(pool, operator.tenantId, ({ db }) => db.insert(impersonation).values(row))
+  const subject = { tenantId: person.homeTenantId, userId: person.id }
+  if (kind === 'single') {
+    const token = await issueToken(ports, { ...subject, choice, method: operator.method, impersonatedBy: operator.userId }, tokenLifetime)
+    return { kind: 'begun', ...token }
+  }
+  const claims: Principal = { ...(await principalFor(pool, person, choice)), impersonatedBy: operator.userId }
+  return { kind: 'begun', token: await sign(ports, subject, claims), expiresIn: tokenLifetime }
+}
+
+async function sign({ clock, issuer, keys }: ImpersonationPorts, subject: Subject, claims: Principal): Promise<string> {
   const [key] = keys
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
-  const accessToken = await new SignJWT({ [principalClaim]: claims })
+  return new SignJWT({ [principalClaim]: claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key!.kid! })
     .setIssuer(issuer)
     .setAudience(servicesAudience)
-    .setSubject(formatSubject({ tenantId: person.homeTenantId, userId: person.id }))
+    .setSubject(formatSubject(subject))
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + tokenLifetime)
     .setJti(crypto.randomUUID())
     .sign(await importJWK(key!, 'ES256'))
-  return { kind: 'begun', accessToken, expiresIn: tokenLifetime }
 }
 
 /** Nobody is asked which of the person's roles to see: the first will do, and none is seen as none. */

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
@@ -23,6 +24,8 @@ interface InteractionOptions {
   log: Logger
   issuer: string
   portalUrl(hostname: string): string
+  /** Where a request came from, for limits. */
+  addressOf(request: IncomingMessage): string
   /** People of the demo world to list on the page; empty outside the demo. */
   demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
   demoPassword: string
@@ -58,7 +61,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     if (!settings) return c.body(null, 400)
     const tenantId = settings.tenant?.id ?? 0
     if (!login.trim() || !password) return signInPage(c, options, base, { status: 422, login, problem: !login.trim() ? 'login' : 'password' })
-    const result = await signInWithPassword(pool, clock, { tenantId, login, password })
+    const result = await signInWithPassword(pool, clock, { tenantId, login, password, address: options.addressOf(c.env.incoming) })
     options.log.info({ event: 'sign-in', result: result.kind, tenantId }, 'sign-in attempt')
     if (result.kind !== 'accepted') {
       return signInPage(c, options, base, { status: result.kind === 'locked' ? 429 : 401, login, problem: result.kind })

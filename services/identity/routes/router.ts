@@ -6,6 +6,7 @@ import { findAccount } from '../../users/domain/accounts.ts'
 import { chosenContext, contextsOf } from '../../users/domain/contexts.ts'
 import { impersonate, type ImpersonationPorts } from '../domain/impersonation.ts'
 import { formatSubject } from '../domain/subject.ts'
+import { answer, singleTokenHandlers } from './single-token-handlers.ts'
 
 /** Serves the identity contract. */
 export function identityRouter(ports: ImpersonationPorts) {
@@ -13,7 +14,7 @@ export function identityRouter(ports: ImpersonationPorts) {
   const os = implement(identityContract).$context<ServiceContext>()
   return os.router({
     userInfo: os.userInfo.handler(async ({ context, errors }) => {
-      const { homeTenantId, userId, tenantId, institutionId, roleId, permissions, impersonatedBy } = requirePrincipal(context)
+      const { homeTenantId, userId, tenantId, institutionId, roleId, permissions, impersonatedBy, method } = requirePrincipal(context)
       const account = await findAccount(pool, homeTenantId, userId)
       if (!account) throw errors.UNAUTHORIZED()
       const contexts = await contextsOf(pool, account)
@@ -29,12 +30,14 @@ export function identityRouter(ports: ImpersonationPorts) {
         contexts,
         permissions,
         impersonatedBy,
+        method,
       }
     }),
     impersonate: os.impersonate.handler(async ({ context, input, errors }) => {
-      const outcome = await impersonate(ports, requirePrincipal(context), input)
+      const outcome = await impersonate(ports, requirePrincipal(context), { ...input, kind: 'signed' })
       if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
-      return { access_token: outcome.accessToken, expires_in: outcome.expiresIn }
+      return answer(outcome)
     }),
+    ...singleTokenHandlers(ports),
   })
 }

@@ -1,6 +1,9 @@
-import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ContextChoice } from '#api/contexts.ts'
+import type { AuthMethod } from '#api/principal.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const identitySchema = pgSchema('identity')
 
@@ -51,3 +54,45 @@ export const signingKey = identitySchema.table('signing_key', {
   jwk: jsonb().$type<Record<string, unknown>>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/**
+ * Single tokens of people who signed in without the code flow. Found by the hash of the token alone, so without
+ * row-level security: whose it is, is known only afterwards.
+ */
+export const singleToken = identitySchema.table(
+  'single_token',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    /** 0 for operation users. */
+    homeTenantId: integer('home_tenant_id').notNull(),
+    userId: integer('user_id').notNull(),
+    choice: jsonb().$type<ContextChoice>(),
+    method: text().$type<AuthMethod>().notNull(),
+    /** The operator who acts as this person. */
+    impersonatedBy: integer('impersonated_by'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('single_token_person').on(table.homeTenantId, table.userId), index('single_token_expiry').on(table.expiresAt)],
+)
+
+/** What may be used once: solved captchas, SAML assertions, launch codes. Kept until they would be refused anyway. */
+export const usedOnce = identitySchema.table(
+  'used_once',
+  {
+    idHash: bytea('id_hash').primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('used_once_expiry').on(table.expiresAt)],
+)
+
+/** How often an address tried something within a window, counted for all processes together. */
+export const attemptCount = identitySchema.table(
+  'attempt_count',
+  {
+    /** What was tried, and the address, hashed: no log of who came from where. */
+    keyHash: bytea('key_hash').primaryKey(),
+    count: integer().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempt_count_expiry').on(table.expiresAt)],
+)

@@ -39,3 +39,9 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
     }
   })
 }
+
+/** The tenant of this alias; null for none. */
+export async function tenantOfAlias(pool: pg.Pool, alias: string): Promise<number | null> {
+  const [row] = await drizzle(pool).select({ id: tenant.id }).from(tenant).where(eq(tenant.alias, alias))
+  return row?.id ?? null
+}

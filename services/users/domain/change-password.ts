@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { endProviderSessions } from '../../identity/domain/provider-sessions.ts'
+import { endSignIns } from '../../identity/domain/end-sign-ins.ts'
 import { inTenant } from '../../platform/database.ts'
 import { account } from '../store/schema.ts'
 import { findAccount } from './accounts.ts'
@@ -15,22 +15,24 @@ export type PasswordChange = 'changed' | 'wrong' | 'locked' | 'same'
  * Replaces a password by one that keeps the rule, which the contract has checked. The current one is asked for like at
  * sign-in, failures counted with those, so that an open browser is no place to guess it. Whoever signed in with the old
  * one has to sign in anew.
+ *
+ * @param token with which it is asked for, and which holds
  */
 export async function changePassword(
   pool: pg.Pool,
   clock: Clock,
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, token }: { currentPassword: string; newPassword: string; token: string | null },
 ): Promise<PasswordChange> {
   const person = await findAccount(pool, homeTenantId, userId)
   if (!person) return 'wrong'
-  const { kind } = await signInWithPassword(pool, clock, { tenantId: homeTenantId, login: person.username, password: currentPassword })
+  const { kind } = await signInWithPassword(pool, clock, { tenantId: homeTenantId, login: person.username, password: currentPassword, address: null })
   if (kind !== 'accepted') return kind === 'locked' ? 'locked' : 'wrong'
   if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) return 'same'
   const passwordHash = await hashPassword(newPassword)
   await inTenant(pool, homeTenantId, ({ db }) =>
     db.update(account).set({ passwordHash, temporaryPassword: false }).where(and(eq(account.tenantId, homeTenantId), eq(account.id, userId))),
   )
-  await endProviderSessions(pool, { tenantId: homeTenantId, userId })
+  await endSignIns(pool, { tenantId: homeTenantId, userId }, token)
   return 'changed'
 }

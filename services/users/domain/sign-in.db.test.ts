@@ -9,7 +9,8 @@ import { signInWithPassword } from './sign-in.ts'
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
 const clock = { now: () => now }
-const ana = { tenantId: 1, login: 'ana.souza', password: demoPassword }
+const address = null
+const ana = { tenantId: 1, login: 'ana.souza', password: demoPassword, address }
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
@@ -30,17 +31,17 @@ describe('signInWithPassword', () => {
   })
 
   it('locks after five failures, counted also when they come at once, and unlocks with time', async () => {
-    const wrong = { tenantId: 1, login: 'bruno.lima', password: 'wrong' }
+    const wrong = { tenantId: 1, login: 'bruno.lima', password: 'wrong', address }
     await Promise.all(Array.from({ length: 5 }, () => signInWithPassword(pool, clock, wrong)))
-    expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword })).toEqual({ kind: 'locked' })
+    expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword, address })).toEqual({ kind: 'locked' })
     now = new Date(now.getTime() + 16 * 60_000)
-    expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword })).toEqual({ kind: 'accepted', accountId: 1002 })
+    expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword, address })).toEqual({ kind: 'accepted', accountId: 1002 })
   })
 })
 
 describe('a lock', () => {
   it('tells nothing about who exists', async () => {
-    const attempts = (login: string) => Array.from({ length: 6 }, () => ({ tenantId: 1, login, password: 'wrong' }))
+    const attempts = (login: string) => Array.from({ length: 6 }, () => ({ tenantId: 1, login, password: 'wrong', address }))
     const answers = async (login: string) => {
       const kinds: string[] = []
       for (const attempt of attempts(login)) kinds.push((await signInWithPassword(pool, clock, attempt)).kind)
@@ -51,13 +52,29 @@ describe('a lock', () => {
 
   it('counts username and e-mail of a person together', async () => {
     const logins = ['iris.cobranca', 'iris.cobranca@exemplo.edu.br', 'iris.cobranca', 'IRIS.cobranca', 'iris.cobranca@exemplo.edu.br']
-    for (const login of logins) await signInWithPassword(pool, clock, { tenantId: 1, login, password: 'wrong' })
-    expect(await signInWithPassword(pool, clock, { tenantId: 1, login: 'iris.cobranca', password: demoPassword })).toEqual({ kind: 'locked' })
+    for (const login of logins) await signInWithPassword(pool, clock, { tenantId: 1, login, password: 'wrong', address })
+    expect(await signInWithPassword(pool, clock, { tenantId: 1, login: 'iris.cobranca', password: demoPassword, address })).toEqual({ kind: 'locked' })
   })
 
   it('holds for who was locked before', async () => {
-    expect(await signInWithPassword(pool, { now: () => new Date('2026-11-21T12:00:01Z') }, { tenantId: 2, login: 'nina.bloqueada', password: demoPassword })).toEqual({ kind: 'locked' })
+    expect(await signInWithPassword(pool, { now: () => new Date('2026-11-21T12:00:01Z') }, { tenantId: 2, login: 'nina.bloqueada', password: demoPassword, address })).toEqual({ kind: 'locked' })
   })
+})
+
+describe('an address', () => {
+  const from = (login: string, password = 'wrong', where = '203.0.113.9') => signInWithPassword(pool, clock, { tenantId: 1, login, password, address: where })
+
+  it('is refused after a hundred failures, whoever it names, and others are not', async () => {
+    for (let guess = 0; guess < 100; guess++) await from(`guess.${guess}`)
+    expect(await from('ana.souza', demoPassword)).toEqual({ kind: 'locked' })
+    expect(await from('ana.souza', demoPassword, '203.0.113.10')).toMatchObject({ kind: 'accepted' })
+    now = new Date(now.getTime() + 16 * 60_000)
+    expect(await from('ana.souza', demoPassword)).toMatchObject({ kind: 'accepted' })
+  })
+
+  it('may sign in as often as it likes', async () => {
+    for (let time = 0; time < 105; time++) expect(await from('ana.souza', demoPassword, '203.0.113.11')).toMatchObject({ kind: 'accepted' })
+  }, 30_000)
 })
 
 describe('row-level security', () => {

@@ -24,7 +24,10 @@ export function usersRouter(pool: pg.Pool, clock: Clock) {
       return user
     }),
     changePassword: os.changePassword.handler(async ({ context, input, errors }) => {
-      const outcome = await changePassword(pool, clock, requireSelf(context), input)
+      const principal = requireSelf(context)
+      // Whoever signs in elsewhere has no password here.
+      if (principal.method !== 'password') throw errors.FORBIDDEN()
+      const outcome = await changePassword(pool, clock, principal, { ...input, token: context.token })
       if (outcome === 'wrong') throw errors.WRONG_PASSWORD()
       if (outcome === 'same') throw errors.SAME_PASSWORD()
       if (outcome === 'locked') throw errors.TOO_MANY_ATTEMPTS()

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+/**
+ * The address a request came from, as limits count it: an IPv6 network of 64 bits is one home.
+ *
+ * @param proxies how many proxies of one's own stand in front; forwarding headers of anybody else mean nothing
+ */
+export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  // Each proxy appends whom it heard from; what stands further left was told by somebody else.
+  const seen = [...forwarded, socket.remoteAddress ?? 'unknown']
+  const address = seen.at(-1 - Math.min(proxies, seen.length - 1))!.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIPv6(address) ? networkOf(address) : address
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return `${[...left, ...gap, ...right].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

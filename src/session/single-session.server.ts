@@ -1,0 +1,49 @@
+import { upstreamWith } from '../upstream/upstream.server.ts'
+import { sessionCookieHeader } from './cookies.server.ts'
+import { anySession, type RequestScope } from './request-scope.server.ts'
+import { createSession, deleteSession } from './session-store.server.ts'
+import { readPerson } from './sign-in.server.ts'
+import type { TokenSet } from './session.ts'
+
+/** What the identity service answers to a sign-in without the code flow. */
+export interface SingleTokenAnswer {
+  access_token: string
+  expires_in: number
+}
+
+/** A single token as a session keeps it. */
+export function toSingleTokenSet({ access_token: accessToken, expires_in: seconds }: SingleTokenAnswer): TokenSet {
+  return { accessToken, refreshToken: null, idToken: '', isSingle: true, accessTokenExpiresAt: Date.now() + seconds * 1000 }
+}
+
+/**
+ * Opens a session with a single token, in place of the one that this browser had.
+ *
+ * @returns false for the token of somebody whom this hostname does not keep; it is ended
+ */
+export async function openSingleSession(scope: RequestScope, answer: SingleTokenAnswer): Promise<boolean> {
+  const { runtime, hostname, settings, log } = scope
+  const tokens = toSingleTokenSet(answer)
+  const { tenantId, userId, person } = await readPerson(scope, tokens)
+  if (tenantId !== (settings.tenant?.id ?? 0)) {
+    log.warn({ event: 'sign-in-refused', reason: 'person of another tenant' }, 'sign-in refused')
+    await endSingleToken(scope, tokens)
+    return false
+  }
+  const before = anySession(scope)
+  const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
+  if (before) {
+    await deleteSession(runtime, before.idHash)
+    await endSingleToken(scope, before.tokens)
+  }
+  scope.setCookie(sessionCookieHeader(secret))
+  log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
+  return true
+}
+
+/** Ends a single token; others are left alone. Failing is harmless: it expires by itself. */
+export async function endSingleToken({ runtime, requestId, locale, log }: RequestScope, { isSingle, accessToken }: TokenSet): Promise<void> {
+  if (!isSingle) return
+  const { identity } = upstreamWith(runtime, accessToken, { requestId, locale, within: 5000 })
+  await identity.endToken().catch((error: unknown) => log.warn({ err: error }, 'token could not be ended'))
+}
