@@ -16,6 +16,7 @@ const person: SessionPerson = {
   languageId: null,
   mode: null,
   impersonated: false,
+  method: 'password',
 }
 const tokens: TokenSet = { accessToken: 'access-1', refreshToken: 'refresh-1', idToken: 'id', accessTokenExpiresAt: 0 }
 const encryptionKey = randomBytes(32)
