@@ -21,6 +21,8 @@ export const appConfig = {
     absoluteLifetime: 604_800,
     idleLifetime: 43_200,
   },
+  /** How a tab with a session of its own is named, where an institution lets tabs be independent. */
+  tabs: { parameter: 'tab', header: 'x-tab' },
   /** Minutes for which a Pix code can be paid. */
   pix: { validMinutes: 30 },
 } as const

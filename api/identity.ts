@@ -1,7 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { captchaContract, captchaErrors } from './captcha.ts'
 import { context, currentContext } from './contexts.ts'
+import { issuedToken } from './issued-token.ts'
 import { authMethod, permissions } from './principal.ts'
+import { samlContract } from './saml.ts'
 import { commonErrors, entityId } from './shared.ts'
 
 /** The signed-in person with the current context, as `oauth2/userinfo` answers it. */
@@ -22,9 +25,6 @@ export const userInfo = z.object({
   method: authMethod.default('password'),
 })
 
-/** A single token (version 2): nothing renews it. */
-export const issuedToken = z.object({ access_token: z.string(), expires_in: z.number().int().positive() })
-
 /** What is asked of whoever signs in; the captcha travels in the `x-bot-protection` header. */
 const credentials = z.object({
   username: z.string().trim().min(1).max(256),
@@ -37,6 +37,7 @@ const assumedRole = z.object({ roleId: entityId })
 
 const signInErrors = {
   ...commonErrors,
+  ...captchaErrors,
   WRONG_CREDENTIALS: { status: 422 },
   TOO_MANY_ATTEMPTS: { status: 429 },
 } as const
@@ -46,6 +47,7 @@ const signInErrors = {
  * which arctic, jose and oidc-provider speak (shell specification, section 7, settings and version 3).
  */
 export const identityContract = {
+  ...captchaContract,
   userInfo: oc
     .route({ method: 'GET', path: '/oauth2/userinfo', summary: 'The signed-in person and context' })
     .errors(commonErrors)
@@ -100,4 +102,5 @@ export const identityContract = {
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),
+  ...samlContract,
 }

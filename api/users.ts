@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
 import { newPassword } from './password-rule.ts'
+import { recoveryContract } from './recovery.ts'
 import { commonErrors, entityId } from './shared.ts'
 
 /** How a person wants to see the portal; null follows the device. */
@@ -29,6 +30,7 @@ export type User = z.infer<typeof user>
 
 /** User service (shell specification, section 7). */
 export const usersContract = {
+  ...recoveryContract,
   me: oc
     .route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' })
     .errors(commonErrors)

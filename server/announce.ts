@@ -20,6 +20,7 @@ export function announcement(environment: Environment): string {
       lines.push(`    ${username.padEnd(18)}${description}`)
     }
   }
-  lines.push('', `  Every password is ${demoPassword}`, `  Sandbox bank: ${portalUrl('localhost')}/sandbox/bank`, '')
+  const sandbox = `${portalUrl('localhost')}/sandbox`
+  lines.push('', `  Every password is ${demoPassword}`, `  Sandbox bank: ${sandbox}/bank`, `  Mailbox of all mails: ${sandbox}/mailbox`, '')
   return lines.join('\n')
 }

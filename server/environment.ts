@@ -24,6 +24,10 @@ export const environmentSchema = z.object({
   SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),
   NOTIFICATION_URL: optional(httpUrl).describe('Notification service; embedded when unset'),
   FINANCIAL_URL: optional(httpUrl).describe('Financial portal; embedded when unset'),
+  CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha', 'recaptcha'])).describe('Who tells people from robots where an institution has a site key of it (turnstile, hcaptcha or recaptcha); a puzzle that browsers solve by themselves when unset'),
+  CAPTCHA_SECRET: optional(z.string().min(1)).describe('The secret that the captcha provider gave; needed with CAPTCHA_PROVIDER'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })).describe('Where mail is handed in, such as smtps://user:password@mail.example; when unset, mails lie in the mailbox of the demo'),
+  MAIL_FROM: optional(z.string().min(3)).describe('Sender of mails, such as Portal <portal@institution.example>; needed with SMTP_URL'),
   AUTH_URL: optional(httpUrl).describe('Identity calls beside the OpenID Connect endpoints (userinfo); embedded when unset'),
 })
 

@@ -96,6 +96,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     log,
     services: Object.fromEntries(services),
     identityProvider,
+    captchaProvider: environment.CAPTCHA_PROVIDER ?? null,
     encryptionKey: secrets.sessionEncryption,
     portalUrl: portalUrlOf(environment),
     closing,

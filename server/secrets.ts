@@ -9,6 +9,7 @@ export interface ProcessSecrets {
   identityProviderCookies: string
   clientSecret: string
   webhook: string
+  captcha: string
 }
 
 /**
@@ -24,6 +25,7 @@ export async function loadSecrets(given: string | undefined, directory: string):
     identityProviderCookies: named('identity-provider-cookies'),
     clientSecret: named('client-secret'),
     webhook: named('webhook'),
+    captcha: named('captcha'),
   }
 }
 

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { appConfig } from '#config'
 import { createEmbeddedBackend } from '../services/embedded-backend.ts'
 import { systemClock } from '../services/platform/clock.ts'
-import { startJobs } from '../services/platform/jobs.ts'
+import { createJobs } from '../services/platform/jobs.ts'
 import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
+import { captchaOptions, mailOptions } from './backend-options.ts'
 import { clientAddress } from './client-address.ts'
 import { openDatabase } from './database/open.ts'
 import { type Environment, isDemo, StartupError } from './environment.ts'
@@ -65,6 +66,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
   progress('Preparing the database')
   const database = await openDatabase(environment.DATABASE_URL, directory)
   closers.push(() => database.close())
+  const jobs = createJobs(database.url, log)
   const backend = await createEmbeddedBackend({
     pool: database.pool,
     clock: systemClock,
@@ -74,6 +76,9 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
     clientSecret: identityProvider.clientSecret,
     cookieKey: secrets.identityProviderCookies,
     webhookSecret: secrets.webhook,
+    captcha: captchaOptions(environment, secrets),
+    smtp: mailOptions(environment),
+    sendJob: jobs.send,
     portalUrl: portalUrlOf(environment),
     basePath: appConfig.basePath,
     servicesPath,
@@ -87,8 +92,8 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
   } else if (await hasDemoPeople(database.pool)) {
     throw new StartupError('This database holds the people of the demo, whose password is public. Use another one, or set DEMO=true.')
   }
-  const jobs = await startJobs(database.url, [...backend.jobs, ...sessionJobs(database.pool)], log)
   closers.push(() => jobs.stop())
+  await jobs.start([...backend.jobs, ...sessionJobs(database.pool)])
 
   const metrics = createMetrics()
   const closing = new AbortController()

@@ -6,19 +6,30 @@ import { financialJobs } from './financial/financial.jobs.ts'
 import { reconcilePayments } from './financial/domain/reconciliation.ts'
 import { handleAcquirerNotification } from './financial/routes/acquirer-webhook.ts'
 import { createAuthenticate } from './identity/domain/access-token.ts'
+import { type CaptchaOptions, createCaptcha } from './identity/domain/captcha.ts'
 import { createIdentityProvider } from './identity/identity-provider.ts'
 import { identityRouter } from './identity/routes/router.ts'
 import { deleteExpired } from './identity/domain/housekeeping.ts'
+import { samlAddresses } from './identity/domain/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
 import { notificationsRouter } from './notifications/routes/router.ts'
 import type { Clock } from './platform/clock.ts'
+import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
+import { createSmtpMailer } from './platform/smtp-mailer.ts'
 import { createService, type Service, type ServiceRouter } from './platform/service.ts'
 import { createSandboxBank } from './sandbox/sandbox-bank.ts'
 import { bankPage } from './sandbox/bank-page.ts'
+import { createMailbox } from './sandbox/mailbox.ts'
+import { mailboxPage } from './sandbox/mailbox-page.ts'
+import { samlSandbox } from './sandbox/saml/identity-provider.ts'
+import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { demoPassword, demoPeople } from './seed/people.ts'
+import { samlTenantId } from './seed/saml-provider.ts'
+import { hostnamesOfSamlProvider } from './settings/domain/saml-provider.ts'
 import { settingsRouter } from './settings/routes/router.ts'
 import { usersRouter } from './users/routes/router.ts'
+import { usersJobs } from './users/users.jobs.ts'
 
 export interface EmbeddedBackendOptions {
   pool: pg.Pool
@@ -32,6 +43,11 @@ export interface EmbeddedBackendOptions {
   cookieKey: string
   /** Secret with which the bank signs what it tells the financial service. */
   webhookSecret: string
+  captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
+  /** Where mail is handed in, and its sender; null leaves it in the mailbox of the demo. */
+  smtp: { url: string; from: string } | null
+  /** Leaves work for the background. */
+  sendJob(name: string, data: object): Promise<void>
   /** The portal's base address for a registered hostname. */
   portalUrl(hostname: string): string
   basePath: `/${string}`
@@ -45,7 +61,7 @@ export interface EmbeddedBackendOptions {
 
 /** Everything the embedded backend serves and does in the background, for the process to mount. */
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
-  const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo } = options
+  const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl } = options
   const keys = await loadSigningKeys(pool)
   const authenticate = createAuthenticate(issuer, keys, { pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)
@@ -55,19 +71,36 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const notify = (request: Request) => handleAcquirerNotification(request, { pool, clock, log, acquirer: bank, secret: webhookSecret })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
   const financial = createFinancialService({ pool, clock, log, authenticate, acquirer: bank, prefix: `${servicesPath}/financial` })
+  const captcha = createCaptcha({ ...options.captcha, pool, clock })
+  const mailbox = createMailbox({ pool, clock })
+  const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
+  const mailPorts = { pool, clock, mailer, portalUrl }
   const services = {
-    identity: service('identity', 'Identity', identityRouter({ pool, clock, issuer, keys })),
+    identity: service('identity', 'Identity', identityRouter({ pool, clock, log, portalUrl }, captcha)),
     settings: service('settings', 'Settings', settingsRouter(pool)),
-    users: service('users', 'Users', usersRouter(pool, clock)),
+    users: service('users', 'Users', usersRouter({ ...mailPorts, captcha, sendJob: options.sendJob })),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool)),
     financial,
   }
+  const samlProvider = samlSandbox({
+    pool,
+    clock,
+    url: `${portalUrl('localhost')}${samlSandboxPath}`,
+    cookieKey: options.cookieKey,
+    parties: async () => (await hostnamesOfSamlProvider(pool, samlSandboxId)).map((hostname) => samlAddresses(portalUrl(hostname))),
+    tenantId: samlTenantId,
+    people: demoPeople.filter(({ tenantId }) => tenantId === samlTenantId),
+    password: demoPassword,
+  })
   const bankPath = '/sandbox/bank'
+  const mailboxPath = '/sandbox/mailbox'
   const webhookPath = '/webhooks/pix'
   return {
     services,
     identityProvider: createIdentityProvider({
       ...options,
+      captcha,
+      captchaProvider: options.captcha.provider?.name ?? null,
       keys,
       demoPassword,
       demoPeople: async (tenantId) => (demo ? demoPeople.filter((person) => person.tenantId === tenantId) : []),
@@ -77,9 +110,12 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     /** What stands for the outside world in the demo. */
     demoPages: [
       { path: bankPath, fetch: bankPage({ bank, clock, prefix: `${basePath}${bankPath}` }).fetch },
+      { path: mailboxPath, fetch: mailboxPage({ mailbox, prefix: `${basePath}${mailboxPath}` }).fetch },
+      { path: samlSandboxPath, fetch: samlProvider.fetch },
     ],
     jobs: [
       ...financialJobs({ pool, clock, log, acquirer: bank }),
+      ...usersJobs(mailPorts),
       { name: 'identity.delete-expired', every: '15 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
     /** Finishes what a crash left between two steps. */

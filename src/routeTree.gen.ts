@@ -16,15 +16,23 @@ import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
+import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
+import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
+import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
 import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
+import { Route as AuthPasswordNewRouteImport } from './routes/auth/password/new'
+import { Route as AuthPasswordResetRouteImport } from './routes/auth/password/reset'
+import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
+import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
 import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
+import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
@@ -64,6 +72,16 @@ const PortalImpersonationRoute = PortalImpersonationRouteImport.update({
   path: '/impersonation',
   getParentRoute: () => PortalRoute,
 } as any)
+const AuthForgotUsernameRoute = AuthForgotUsernameRouteImport.update({
+  id: '/auth/forgot-username',
+  path: '/auth/forgot-username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignedOutRoute = AuthSignedOutRouteImport.update({
+  id: '/auth/signed-out',
+  path: '/auth/signed-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthSigninRoute = AuthSigninRouteImport.update({
   id: '/auth/signin',
   path: '/auth/signin',
@@ -72,6 +90,11 @@ const AuthSigninRoute = AuthSigninRouteImport.update({
 const AuthSignoutRoute = AuthSignoutRouteImport.update({
   id: '/auth/signout',
   path: '/auth/signout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignupRoute = AuthSignupRouteImport.update({
+  id: '/auth/signup',
+  path: '/auth/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
@@ -94,6 +117,26 @@ const AuthPasswordExpiredRoute = AuthPasswordExpiredRouteImport.update({
   path: '/auth/password/expired',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthPasswordNewRoute = AuthPasswordNewRouteImport.update({
+  id: '/auth/password/new',
+  path: '/auth/password/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthPasswordResetRoute = AuthPasswordResetRouteImport.update({
+  id: '/auth/password/reset',
+  path: '/auth/password/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSamlIndexRoute = AuthSamlIndexRouteImport.update({
+  id: '/auth/saml/',
+  path: '/auth/saml/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSamlCallbackRoute = AuthSamlCallbackRouteImport.update({
+  id: '/auth/saml/callback',
+  path: '/auth/saml/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalFinancialPaymentsIndexRoute =
   PortalFinancialPaymentsIndexRouteImport.update({
     id: '/financial/payments/',
@@ -112,6 +155,11 @@ const PortalFinancialPaymentsExportRoute =
     path: '/financial/payments/export',
     getParentRoute: () => PortalRoute,
   } as any)
+const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
+  id: '/auth/password/change/$token',
+  path: '/auth/password/change/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FinancialPaymentsLivePaymentIdRoute =
   FinancialPaymentsLivePaymentIdRouteImport.update({
     id: '/financial/payments/live/$paymentId',
@@ -144,14 +192,22 @@ export interface FileRoutesByFullPath {
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/impersonation': typeof PortalImpersonationRoute
+  '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signup': typeof AuthSignupRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
+  '/auth/password/new': typeof AuthPasswordNewRoute
+  '/auth/password/reset': typeof AuthPasswordResetRoute
+  '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
@@ -164,15 +220,23 @@ export interface FileRoutesByTo {
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/impersonation': typeof PortalImpersonationRoute
+  '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signup': typeof AuthSignupRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/': typeof PortalIndexRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
+  '/auth/password/new': typeof AuthPasswordNewRoute
+  '/auth/password/reset': typeof AuthPasswordResetRoute
+  '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
@@ -187,15 +251,23 @@ export interface FileRoutesById {
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/_portal/impersonation': typeof PortalImpersonationRoute
+  '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signup': typeof AuthSignupRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/_portal/': typeof PortalIndexRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
+  '/auth/password/new': typeof AuthPasswordNewRoute
+  '/auth/password/reset': typeof AuthPasswordResetRoute
+  '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
@@ -211,14 +283,22 @@ export interface FileRouteTypes {
     | '/role-not-found'
     | '/welcome'
     | '/impersonation'
+    | '/auth/forgot-username'
+    | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signup'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
+    | '/auth/password/new'
+    | '/auth/password/reset'
+    | '/auth/saml/callback'
+    | '/auth/saml/'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
+    | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
     | '/financial/payments/'
     | '/financial/payments/pix/$paymentId'
@@ -231,15 +311,23 @@ export interface FileRouteTypes {
     | '/role-not-found'
     | '/welcome'
     | '/impersonation'
+    | '/auth/forgot-username'
+    | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signup'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
+    | '/auth/password/new'
+    | '/auth/password/reset'
+    | '/auth/saml/callback'
+    | '/auth/saml'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
+    | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
     | '/financial/payments'
     | '/financial/payments/pix/$paymentId'
@@ -253,15 +341,23 @@ export interface FileRouteTypes {
     | '/role-not-found'
     | '/welcome'
     | '/_portal/impersonation'
+    | '/auth/forgot-username'
+    | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signup'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/_portal/'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
+    | '/auth/password/new'
+    | '/auth/password/reset'
+    | '/auth/saml/callback'
+    | '/auth/saml/'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
+    | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
     | '/_portal/financial/payments/'
     | '/_portal/financial/payments/pix/$paymentId'
@@ -275,12 +371,20 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
   WelcomeRoute: typeof WelcomeRoute
+  AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
+  AuthSignedOutRoute: typeof AuthSignedOutRoute
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
+  AuthSignupRoute: typeof AuthSignupRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
   AuthPasswordExpiredRoute: typeof AuthPasswordExpiredRoute
+  AuthPasswordNewRoute: typeof AuthPasswordNewRoute
+  AuthPasswordResetRoute: typeof AuthPasswordResetRoute
+  AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
+  AuthSamlIndexRoute: typeof AuthSamlIndexRoute
+  AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
@@ -336,6 +440,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalImpersonationRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/auth/forgot-username': {
+      id: '/auth/forgot-username'
+      path: '/auth/forgot-username'
+      fullPath: '/auth/forgot-username'
+      preLoaderRoute: typeof AuthForgotUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signed-out': {
+      id: '/auth/signed-out'
+      path: '/auth/signed-out'
+      fullPath: '/auth/signed-out'
+      preLoaderRoute: typeof AuthSignedOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/signin': {
       id: '/auth/signin'
       path: '/auth/signin'
@@ -348,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signout'
       fullPath: '/auth/signout'
       preLoaderRoute: typeof AuthSignoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signup': {
+      id: '/auth/signup'
+      path: '/auth/signup'
+      fullPath: '/auth/signup'
+      preLoaderRoute: typeof AuthSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preferences/locale': {
@@ -378,6 +503,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPasswordExpiredRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/password/new': {
+      id: '/auth/password/new'
+      path: '/auth/password/new'
+      fullPath: '/auth/password/new'
+      preLoaderRoute: typeof AuthPasswordNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/password/reset': {
+      id: '/auth/password/reset'
+      path: '/auth/password/reset'
+      fullPath: '/auth/password/reset'
+      preLoaderRoute: typeof AuthPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/saml/': {
+      id: '/auth/saml/'
+      path: '/auth/saml'
+      fullPath: '/auth/saml/'
+      preLoaderRoute: typeof AuthSamlIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/saml/callback': {
+      id: '/auth/saml/callback'
+      path: '/auth/saml/callback'
+      fullPath: '/auth/saml/callback'
+      preLoaderRoute: typeof AuthSamlCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_portal/financial/payments/': {
       id: '/_portal/financial/payments/'
       path: '/financial/payments'
@@ -398,6 +551,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/financial/payments/export'
       preLoaderRoute: typeof PortalFinancialPaymentsExportRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/auth/password/change/$token': {
+      id: '/auth/password/change/$token'
+      path: '/auth/password/change/$token'
+      fullPath: '/auth/password/change/$token'
+      preLoaderRoute: typeof AuthPasswordChangeTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/financial/payments/live/$paymentId': {
       id: '/financial/payments/live/$paymentId'
@@ -461,12 +621,20 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
   WelcomeRoute: WelcomeRoute,
+  AuthForgotUsernameRoute: AuthForgotUsernameRoute,
+  AuthSignedOutRoute: AuthSignedOutRoute,
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,
+  AuthSignupRoute: AuthSignupRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,
   AuthPasswordExpiredRoute: AuthPasswordExpiredRoute,
+  AuthPasswordNewRoute: AuthPasswordNewRoute,
+  AuthPasswordResetRoute: AuthPasswordResetRoute,
+  AuthSamlCallbackRoute: AuthSamlCallbackRoute,
+  AuthSamlIndexRoute: AuthSamlIndexRoute,
+  AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,

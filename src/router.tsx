@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, hydrate, MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { appConfig } from '#config'
@@ -8,6 +8,7 @@ import { NotFoundPage } from './app/not-found-page.tsx'
 import { parseSearch, stringifySearch } from './app/search-params.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { toLocale } from './i18n/negotiate-locale.ts'
+import { answerSignedOut } from './session/forced-sign-out.ts'
 import { routeTree } from './routeTree.gen'
 
 /** The server knows language and nonce from the request; the browser reads the language off the page. */
@@ -22,7 +23,10 @@ const pageContext = createIsomorphicFn()
 export async function getRouter() {
   const { locale, nonce } = pageContext()
   const i18n = await createI18n(locale)
-  const queryClient = new QueryClient({
+  const onError = (error: unknown) => answerSignedOut(queryClient, error)
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Upstream calls are repeated on the server where that is harmless; repeating again would only wait longer.
       queries: { retry: false, retryOnMount: false, staleTime: 10_000, refetchOnWindowFocus: false },

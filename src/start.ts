@@ -1,6 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { requestMiddleware } from './session/request.middleware.ts'
+import { tabMiddleware } from './session/tab.middleware.ts'
 import { PortalError, type PortalErrorCode } from './upstream/portal-error.ts'
 import type { PortalRuntime } from './upstream/runtime.ts'
 
@@ -17,6 +18,7 @@ const portalErrorAdapter = createSerializationAdapter({
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [csrfMiddleware, requestMiddleware],
+  functionMiddleware: [tabMiddleware],
   serializationAdapters: [portalErrorAdapter],
 }))
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { solveChallenge } from '../../api/proof-of-work.ts'
 import { loadSecrets } from '../../server/secrets.ts'
 
 const password = 'Aurora#2026'
@@ -12,7 +13,7 @@ const password = 'Aurora#2026'
 export async function sessionCookie(origin, username) {
   const browser = createBrowser()
   const form = await browser.open(`${origin}/academic-services/auth/signin`)
-  const page = await browser.follow(await browser.submit(form, { login: username, password }))
+  const page = await browser.follow(await browser.submit(form, await credentials(origin, username)))
   if (!page.ok) throw new Error(`${username} could not sign in: ${page.status}`)
   return browser.cookies()
 }
@@ -38,7 +39,7 @@ export async function accessToken(origin, username, dataDirectory) {
   )
   const browser = createBrowser()
   const form = await browser.open(authorize.href)
-  const callback = await browser.follow(await browser.submit(form, { login: username, password }), (location) => location.startsWith(redirectUri))
+  const callback = await browser.follow(await browser.submit(form, await credentials(origin, username)), (location) => location.startsWith(redirectUri))
   const answer = await fetch(`${origin}/academic-services/id/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`academic-services:${encodeURIComponent(clientSecret)}`)}` },
@@ -52,6 +53,12 @@ export async function accessToken(origin, username, dataDirectory) {
   const { access_token: token } = await answer.json()
   if (!token) throw new Error(`No access token for ${username}: ${answer.status}`)
   return token
+}
+
+/** What the sign-in page's form sends, its puzzle solved. */
+async function credentials(origin, username) {
+  const challenge = await (await fetch(`${origin}/academic-services/id/captcha`)).json()
+  return { login: username, password, captcha: await solveChallenge(challenge) }
 }
 
 /** Keeps cookies and follows redirects, and no more. */

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const signInLayoutRecipe = defineSlotRecipe({
   className: 'sign-in-layout',
-  slots: ['root', 'side', 'rings', 'image', 'slogan', 'main', 'content', 'footer'],
+  slots: ['root', 'side', 'rings', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'help'],
   base: {
     root: {
       display: 'grid',
@@ -86,5 +86,8 @@ export const signInLayoutRecipe = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
     },
+    /** Links below the fields of a form. */
+    help: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '5', rowGap: '1' },
+    languages: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
   },
 })

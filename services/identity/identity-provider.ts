@@ -3,7 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { JWK } from 'jose'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Captcha } from './domain/captcha.ts'
 import { createProvider, mountUnder } from './domain/provider.ts'
 import { interactionRoutes } from './routes/interactions.ts'
 import { providerPages } from './routes/provider-pages.ts'
@@ -17,6 +19,9 @@ export interface IdentityProviderOptions {
   cookieKey: string
   clientId: string
   clientSecret: string
+  captcha: Captcha
+  /** Whose widget is shown where the institution has a key of it. */
+  captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
   /** Where a request came from, for limits. */
   addressOf(request: IncomingMessage): string
@@ -33,7 +38,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   const pages = getRequestListener(interactionRoutes({ ...options, provider }).fetch, { overrideGlobalObjects: false })
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url!.slice(base.length)
-    if (path.startsWith('/interaction/') || path === '/font.woff2') {
+    if (path.startsWith('/interaction/') || path === '/font.woff2' || path === '/captcha') {
       void pages(request, response)
       return
     }

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError, onError, type Router } from '@orpc/server'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Logger } from 'pino'
+import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
 import type { PortalClient } from './portal-client.ts'
 
@@ -16,6 +17,8 @@ export interface ServiceContext {
   token: string | null
   /** What proves that no robot asks: a solved captcha. */
   botProof: string | null
+  /** The language of whoever asks. */
+  locale: AppLocale
   requestId: string
   signal: AbortSignal
 }
@@ -68,6 +71,7 @@ export function createService({ name, title, router, prefix, authenticate, isPor
         portal: isPortal(request.headers),
         token: /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null,
         botProof: request.headers.get('x-bot-protection'),
+        locale: appLocales.safeParse(request.headers.get('accept-language')).data ?? 'pt-BR',
         requestId: request.headers.get('x-request-id') ?? crypto.randomUUID(),
         signal: request.signal,
       }

@@ -4,6 +4,7 @@ import { findAccount } from '../users/domain/accounts.ts'
 import { seedFinancial } from './financial.ts'
 import { seedNotifications } from './notifications.ts'
 import { demoPeople, seedPeople } from './people.ts'
+import { seedSamlProvider } from './saml-provider.ts'
 import { seedSettings } from './settings.ts'
 
 /** Whether somebody could sign in with the demo's published password. */
@@ -19,6 +20,7 @@ export async function hasDemoPeople(pool: pg.Pool): Promise<boolean> {
  */
 export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clock: Clock; debts?: number | undefined }): Promise<void> {
   await seedSettings(pool)
+  await seedSamlProvider(pool)
   await seedPeople(pool, clock.now())
   await seedNotifications(pool, clock.now())
   await seedFinancial({ pool, clock, debts })

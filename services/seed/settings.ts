@@ -5,6 +5,14 @@ import { application, institution, tenant } from '../settings/store/schema.ts'
 
 const passwordOnly = { hasAuthBySafea: true, hasAuthByEmail: true, hasAuthBySaml: false, samlRequest: null }
 
+/** People of Instituto do Mar sign in with the account that they have elsewhere. */
+const samlOnly = {
+  hasAuthBySafea: false,
+  hasAuthByEmail: false,
+  hasAuthBySaml: true,
+  samlRequest: { url: '/auth/saml', providerType: 'saml', providerName: 'Conta Mar', providerLogo: `${appConfig.basePath}/demo/mar/favicon.svg` },
+}
+
 const colors = (primaryColor: string, accentColor: string, secondaryColor: string) => ({
   primaryColor,
   accentColor,
@@ -48,7 +56,7 @@ const applications = [
     createAccountEnabled: true,
     independentTabsEnabled: true,
   },
-  { hostname: 'mar.localhost', tenantId: 3, safeaVersion: 'v3' as const, theme: { ...colors('#b2ebf2', '#006978', '#455a64'), ...pictures('mar') } },
+  { hostname: 'mar.localhost', tenantId: 3, safeaVersion: 'v3' as const, theme: { ...colors('#b2ebf2', '#006978', '#455a64'), ...pictures('mar') }, authenticationModes: samlOnly },
   { hostname: 'operacao.localhost', tenantId: null, safeaVersion: 'v2' as const, theme: { ...colors('#000000', '#00BFA5', '#757474'), ...noPictures } },
 ].map((one) => ({
   owner: one.tenantId === null ? null : ('tenant' as const),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clearedSignInCookie, readCookies, sessionCookieHeader, signInCookie } from '../session/cookies.server.ts'
+import { clearedSignInCookie, readCookies, signInCookie } from '../session/cookies.server.ts'
 import { redirectTo } from '../session/redirect.server.ts'
 import { completeSignIn } from '../session/sign-in.server.ts'
 
@@ -13,7 +13,6 @@ export const Route = createFileRoute('/callback')({
         const result = await completeSignIn(scope, searchParams, readCookies(request)[signInCookie] ?? null)
         const portal = scope.runtime.portalUrl(scope.hostname)
         if ('problem' in result) return redirectTo(`${portal}/error?problem=${result.problem}`)
-        scope.setCookie(sessionCookieHeader(result.secret))
         scope.setCookie(clearedSignInCookie())
         return redirectTo(`${portal}${result.returnTo}`)
       },

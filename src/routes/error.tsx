@@ -4,7 +4,7 @@ import { SignInProblemPage } from '../shell/sign-in-problem-page.tsx'
 
 /** Where a sign-in ends that gave no session. */
 export const Route = createFileRoute('/error')({
-  validateSearch: (search) => allOptional({ problem: oneOf(search.problem, ['denied', 'expired', 'failed', 'context']) }),
+  validateSearch: (search) => allOptional({ problem: oneOf(search.problem, ['denied', 'expired', 'failed', 'context', 'unknown']) }),
   component: function ErrorRoute() {
     const { problem = 'failed' } = Route.useSearch()
     return <SignInProblemPage problem={problem} />

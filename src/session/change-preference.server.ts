@@ -3,7 +3,7 @@ import { toLocale } from '../i18n/negotiate-locale.ts'
 import { localeCookieHeader } from './cookies.server.ts'
 import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
-import { safeReturnUrl } from './return-url.ts'
+import { pageOfPortal } from './return-url.ts'
 import { isFromPortal } from './same-origin.ts'
 import { updateSessionPerson } from './session-store.server.ts'
 
@@ -42,5 +42,5 @@ async function changePreference(
   if (!isFromPortal(request)) return new Response(null, { status: 403 })
   const form = await request.formData()
   await save(form)
-  return redirectTo(`${runtime.portalUrl(hostname)}${safeReturnUrl(String(form.get('returnTo') ?? ''))}`, 303)
+  return redirectTo(`${runtime.portalUrl(hostname)}${pageOfPortal(String(form.get('returnTo') ?? ''))}`, 303)
 }

@@ -5,17 +5,24 @@ const { cookie: sessionCookie, absoluteLifetime } = appConfig.session
 
 /** Begins a sign-in in this browser; gone as soon as the sign-in is over. */
 export const signInCookie = '__Host-academic-services-signin'
+/**
+ * The same for a sign-in by SAML, whose answer another site posts here: browsers send no other cookie along with that,
+ * and this one opens nothing by itself.
+ */
+export const samlCookie = '__Host-academic-services-saml'
 /** The language chosen on this browser, before anybody signs in. */
 export const localeCookie = 'academic-services-locale'
 
 const secret = { httpOnly: true, secure: true, path: '/', sameSite: 'Lax' } as const
 
 export const readCookies = (request: Request) => parse(request.headers.get('cookie') ?? '')
-export const sessionSecretOf = (request: Request) => readCookies(request)[sessionCookie] ?? null
 
-export const sessionCookieHeader = (value: string) => serialize(sessionCookie, value, { ...secret, maxAge: absoluteLifetime })
-export const clearedSessionCookie = () => serialize(sessionCookie, '', { ...secret, maxAge: 0 })
+/** @param name of the cookie, for a tab with a session of its own */
+export const sessionCookieHeader = (value: string, name: string = sessionCookie) => serialize(name, value, { ...secret, maxAge: absoluteLifetime })
+export const clearedSessionCookie = (name: string = sessionCookie) => serialize(name, '', { ...secret, maxAge: 0 })
 export const signInCookieHeader = (value: string) => serialize(signInCookie, value, { ...secret, maxAge: 600 })
 export const clearedSignInCookie = () => serialize(signInCookie, '', { ...secret, maxAge: 0 })
+export const samlCookieHeader = (value: string) => serialize(samlCookie, value, { ...secret, sameSite: 'None', maxAge: 600 })
+export const clearedSamlCookie = () => serialize(samlCookie, '', { ...secret, sameSite: 'None', maxAge: 0 })
 export const localeCookieHeader = (locale: string) =>
   serialize(localeCookie, locale, { secure: true, path: appConfig.basePath, sameSite: 'Lax', maxAge: 31_536_000 })

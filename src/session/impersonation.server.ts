@@ -1,33 +1,36 @@
 import { PortalError, portalErrorCode } from '../upstream/portal-error.ts'
 import type { PortalRuntime } from '../upstream/runtime.ts'
-import { upstreamWith } from '../upstream/upstream.server.ts'
-import { sessionCookieHeader } from './cookies.server.ts'
+import { type Upstream, upstreamWith } from '../upstream/upstream.server.ts'
 import { endsSoon, refreshTokens } from './identity-client.server.ts'
 import { hasPermission } from './permissions.ts'
 import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { isFromPortal } from './same-origin.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
+import { endSingleToken, type SingleTokenAnswer, toSingleTokenSet } from './single-session.server.ts'
 import { readPerson } from './sign-in.server.ts'
+import { newTab, withTab } from './tabs.server.ts'
 import type { Operator, Session, TokenSet } from './session.ts'
 
 /**
  * Lets an operator act as somebody else, in a session of its own that ends the operator's (shell specification,
  * sections 4 and 6).
  *
+ * @returns the page to go to, for a tab of its own where tabs are independent
  * @throws PortalError FORBIDDEN without the permission or from within an impersonation, NOT_FOUND for nobody there
  */
-export async function beginImpersonation(scope: RequestScope, session: Session, asked: Operator['asked']): Promise<void> {
+export async function beginImpersonation(scope: RequestScope, session: Session, asked: Operator['asked']): Promise<string> {
   const { runtime, hostname, upstream, log } = scope
   const { person, tokens, tenantId, userId } = session
   if (person.impersonated || !hasPermission(person, 'identity', 'impersonate')) throw new PortalError('FORBIDDEN')
-  const { access_token: accessToken, expires_in: seconds } = await upstream.identity.impersonate(asked)
-  const borrowed = toTokenSet(accessToken, seconds, { tenantId, userId, person, tokens, asked })
+  const borrowed = toTokenSet(await ask(upstream, tokens, asked), { tenantId, userId, person, tokens, asked })
   const other = await readPerson(scope, borrowed)
   const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed })
-  await deleteSession(runtime, session.idHash)
-  scope.setCookie(sessionCookieHeader(secret))
+  const tab = isKept(scope, tokens) ? newTab() : null
+  if (!tab) await deleteSession(runtime, session.idHash)
+  scope.keepSession(secret, tab)
   log.info({ event: 'impersonation-begun', operatorId: userId, personId: other.userId }, 'impersonation begun')
+  return withTab('/', tab)
 }
 
 /** Gives the operator the own session back; the other's tokens go with theirs. */
@@ -39,10 +42,11 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
     const { tenantId, userId, person, tokens } = operator
     const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
     await deleteSession(runtime, session.idHash)
-    scope.setCookie(sessionCookieHeader(secret))
+    await endSingleToken(scope, session.tokens)
+    scope.keepSession(secret, scope.tab)
     log.info({ event: 'impersonation-left', operatorId: userId, personId: session.userId }, 'impersonation left')
   }
-  return redirectTo(`${runtime.portalUrl(hostname)}/`, 303)
+  return redirectTo(`${runtime.portalUrl(hostname)}${withTab('/', scope.tab)}`, 303)
 }
 
 /**
@@ -53,16 +57,22 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
 export async function renewImpersonation(runtime: PortalRuntime, hostname: string, operator: Operator): Promise<TokenSet | null> {
   const tokens = endsSoon(operator.tokens) ? await refreshTokens(runtime, hostname, operator.tokens) : operator.tokens
   if (!tokens) return null
-  const { identity } = upstreamWith(runtime, tokens.accessToken, { requestId: crypto.randomUUID(), locale: 'pt-BR', within: 5000 })
+  const upstream = upstreamWith(runtime, tokens.accessToken, { requestId: crypto.randomUUID(), locale: 'pt-BR', within: 5000 })
   try {
-    const { access_token: accessToken, expires_in: seconds } = await identity.impersonate(operator.asked)
-    return toTokenSet(accessToken, seconds, { ...operator, tokens })
+    return toTokenSet(await ask(upstream, tokens, operator.asked), { ...operator, tokens })
   } catch (error) {
     if (['FORBIDDEN', 'NOT_FOUND', 'UNAUTHORIZED'].includes(portalErrorCode(error))) return null
     throw error
   }
 }
 
-function toTokenSet(accessToken: string, seconds: number, operator: Operator): TokenSet {
-  return { accessToken, refreshToken: null, idToken: '', accessTokenExpiresAt: Date.now() + seconds * 1000, operator }
+/** Whether other tabs go on as the operator: only with single tokens, for a refresh token works in one session alone. */
+const isKept = ({ settings }: RequestScope, { isSingle }: TokenSet) => settings.independentTabsEnabled && isSingle === true
+
+/** In the version that the operator signed in with. */
+const ask = ({ identity }: Upstream, { isSingle }: TokenSet, asked: Operator['asked']) =>
+  isSingle ? identity.signInImpersonate(asked) : identity.impersonate(asked)
+
+function toTokenSet(answer: SingleTokenAnswer, operator: Operator): TokenSet {
+  return { ...toSingleTokenSet(answer), operator }
 }

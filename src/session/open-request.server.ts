@@ -3,13 +3,14 @@ import type { CallCredentials } from '../upstream/resilient-fetch.server.ts'
 import { createUpstream } from '../upstream/upstream.server.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
-import { clearedSessionCookie, localeCookie, readCookies, sessionSecretOf } from './cookies.server.ts'
+import { localeCookie, readCookies } from './cookies.server.ts'
 import { endsSoon, refreshTokens } from './identity-client.server.ts'
 import { renewImpersonation } from './impersonation.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from './session-store.server.ts'
 import type { Session } from './session.ts'
+import { allSessionsOf, type KnownSession, sessionsOf, tabCookies, tabOf } from './tabs.server.ts'
 import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
 
 /**
@@ -21,17 +22,14 @@ import { settingsForHostname, settingsForTenant } from './tenant-settings.server
 export async function openRequest(runtime: PortalRuntime, request: Request, address: string, onCookie: (cookie: string) => void): Promise<RequestScope | null> {
   const requestId = requestIdOf(request)
   const hostname = new URL(request.url).hostname
-  const secret = sessionSecretOf(request)
-  const [settings, opened] = await Promise.all([
-    settingsForHostname(runtime, hostname, requestId),
-    secret ? loadSession(runtime, secret, hostname) : null,
-  ])
+  const settings = await settingsForHostname(runtime, hostname, requestId)
   if (!settings) return null
+  const tab = tabOf(request, settings)
+  const opened = await firstSession(runtime, hostname, sessionsOf(request, tab), onCookie)
   const isRestricted = opened !== null && opened.person.temporaryPassword && !opened.person.impersonated
   const actsIn = opened?.person.context?.tenantId ?? settings.tenant?.id ?? null
   // The hostname's own look is better than no page.
   const acting = actsIn === null || actsIn === settings.tenant?.id ? settings : ((await settingsForTenant(runtime, actsIn, requestId).catch(() => null)) ?? settings)
-  if (secret && !opened) onCookie(clearedSessionCookie())
   const locale = negotiateLocale(
     opened?.person.languageId ?? null,
     readCookies(request)[localeCookie] ?? null,
@@ -58,7 +56,24 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
     nonce: randomToken(16),
     upstream: createUpstream(runtime, { requestId, locale, answerBy, ...credentials }),
     setCookie: onCookie,
+    tab,
+    keepSession: (secret, wanted) => tabCookies(request, wanted, secret).forEach(onCookie),
+    takeSessions: () =>
+      allSessionsOf(request).map(({ secret, cleared }) => {
+        onCookie(cleared)
+        return secret
+      }),
   }
+}
+
+/** The first session that still is one; cookies of those that are none are cleared. */
+async function firstSession(runtime: PortalRuntime, hostname: string, candidates: KnownSession[], onCookie: (cookie: string) => void): Promise<Session | null> {
+  for (const { secret, cleared } of candidates) {
+    const session = await loadSession(runtime, secret, hostname)
+    if (session) return session
+    onCookie(cleared)
+  }
+  return null
 }
 
 /** The proxy's id where it looks like one; anything else could forge lines of the log. */

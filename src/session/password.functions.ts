@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { newPassword } from '#api/password-rule.ts'
-import { sessionCookieHeader } from './cookies.server.ts'
 import { anySessionMiddleware } from './session.middleware.ts'
 import { createSession, deleteSessionsOf } from './session-store.server.ts'
 
@@ -19,6 +18,6 @@ export const changePassword = createServerFn({ method: 'POST' })
     await upstream.users.changePassword(data)
     await deleteSessionsOf(runtime, session)
     const secret = await createSession(runtime, { ...session, person: { ...session.person, temporaryPassword: false } })
-    scope.setCookie(sessionCookieHeader(secret))
+    scope.keepSession(secret, null)
     log.info({ event: 'password-changed' }, 'password changed')
   })

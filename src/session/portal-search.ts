@@ -1,4 +1,4 @@
-import { allOptional, flag } from '../search/search-values.ts'
+import { allOptional, flag, text } from '../search/search-values.ts'
 
 /** Search values that every page understands and keeps across navigation (shell specification, section 2). */
 export function portalSearch(search: Record<string, unknown>) {
@@ -6,7 +6,9 @@ export function portalSearch(search: Record<string, unknown>) {
     disableHeader: flag(search.disableHeader),
     disableEqualWeb: flag(search.disableEqualWeb),
     disableHandtalk: flag(search.disableHandtalk),
+    /** Names a tab with a session of its own. */
+    tab: text(search.tab, 32),
   })
 }
 
-export const keptSearch = ['disableHeader', 'disableEqualWeb', 'disableHandtalk'] as const
+export const keptSearch = ['disableHeader', 'disableEqualWeb', 'disableHandtalk', 'tab'] as const

@@ -29,6 +29,12 @@ export interface RequestScope {
   nonce: string
   upstream: Upstream
   setCookie(cookie: string): void
+  /** The tab with a session of its own that the request comes from; null for tabs that share the browser's. */
+  tab: string | null
+  /** Gives this browser the secret of a new session: for one tab, or for all that have none of their own. */
+  keepSession(secret: string, tab: string | null): void
+  /** The secrets of all sessions of this browser, which lose their cookies by it. */
+  takeSessions(): string[]
 }
 
 /** The session of whoever is signed in, a password to be set first or not. */

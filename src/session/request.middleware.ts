@@ -1,9 +1,9 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
+import { leadElsewhere } from './elsewhere.server.ts'
 import { plainPage } from './plain-page.server.ts'
 import { openRequest } from './open-request.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
-import { switchContext } from './switch-context.server.ts'
 
 /** Opens every request: tenant, session, language and nonce for what follows, headers and cookies on what comes back. */
 export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
@@ -16,10 +16,10 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   if (opened === 'unavailable' || opened === null) return plainPage(request, opened ?? 'unknown-hostname')
   const scope = opened
   const started = performance.now()
-  const elsewhere = await switchContext(scope, request)
+  const elsewhere = await leadElsewhere(scope, request)
   const result = elsewhere ?? (await next({ context: { scope } }))
   const { headers, status } = elsewhere ?? (result as Exclude<typeof result, Response>).response
-  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings, runtime.identityProvider))) {
+  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings, runtime.identityProvider, scope.settings.captchaKey ? runtime.captchaProvider : null))) {
     if (!headers.has(name)) headers.set(name, value)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
@@ -30,7 +30,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
     {
       method: request.method,
       // Without the query: filters may hold names and tax ids.
-      path: new URL(request.url).pathname.slice(appConfig.basePath.length),
+      path: loggedPath(new URL(request.url).pathname),
       status,
       milliseconds: Math.round(performance.now() - started),
     },
@@ -38,3 +38,8 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   )
   return result
 })
+
+/** A path for the log, without the secret that a reset link carries in its own. */
+function loggedPath(pathname: string): string {
+  return pathname.slice(appConfig.basePath.length).replace(/(?<=^\/auth\/password\/change\/).+/, '…')
+}

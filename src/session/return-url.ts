@@ -4,12 +4,23 @@ import { appConfig } from '#config'
 const neverReturnTo = ['/welcome', '/role-not-found', '/callback']
 
 /**
- * The page to return to after sign-in, as a path inside the portal without the base path.
- * Anything that could lead elsewhere, or to a page that only exists while signing in, becomes `/`.
+ * The page to return to after sign-in. Like `pageOfPortal`, and `/` for pages that only exist while signing in.
  *
  * @param wanted what the address bar said: untrusted
  */
 export function safeReturnUrl(wanted: string | null | undefined): string {
+  const page = pageOfPortal(wanted)
+  const [path] = page.split('?')
+  const blocked = neverReturnTo.some((one) => path === one || path!.startsWith(`${one}/`)) || path!.startsWith('/auth/')
+  return blocked ? '/' : page
+}
+
+/**
+ * A page as a path inside the portal without the base path. Anything that could lead elsewhere becomes `/`.
+ *
+ * @param wanted what somebody asked for: untrusted
+ */
+export function pageOfPortal(wanted: string | null | undefined): string {
   // A backslash or a second slash would make browsers read a host name.
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return '/'
   const url = URL.parse(wanted, 'http://portal.invalid')
@@ -18,6 +29,5 @@ export function safeReturnUrl(wanted: string | null | undefined): string {
   const inside = url.pathname === basePath || url.pathname.startsWith(`${basePath}/`)
   const path = inside ? url.pathname.slice(basePath.length) || '/' : url.pathname
   if (path.startsWith('//')) return '/'
-  const blocked = neverReturnTo.some((page) => path === page || path.startsWith(`${page}/`)) || path.startsWith('/auth/')
-  return blocked ? '/' : `${path}${url.search}`
+  return `${path}${url.search}`
 }

@@ -1,22 +1,28 @@
+import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 
 /**
  * Headers of every answer of the portal. Scripts run only with this request's nonce, or when such a script
  * loads them; frames only inside origins that the tenant registered.
+ *
+ * @param captchaProvider whose widget may show itself in a frame, if any
  */
 export function securityHeaders(
   nonce: string,
   settings: Pick<ApplicationSettings, 'frameAncestors'>,
   identityProvider: { endSessionEndpoint: string },
+  captchaProvider: CaptchaProviderName | null,
 ): Record<string, string> {
   const ancestors = ["'self'", ...settings.frameAncestors.filter(isOrigin)].join(' ')
+  const captchaOrigins = captchaProvider ? captchaProviders[captchaProvider].origins : []
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...captchaOrigins].join(' ')}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...captchaOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...captchaOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     // Signing out is a form that ends at the identity provider, and browsers hold redirects of forms to this too.

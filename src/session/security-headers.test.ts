@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { securityHeaders } from './security-headers.server.ts'
 
 const identityProvider = { endSessionEndpoint: 'https://id.example/session/end' }
-const policyOf = (frameAncestors: string[]) => securityHeaders('abc', { frameAncestors }, identityProvider)['content-security-policy']!
+const policyOf = (frameAncestors: string[]) => securityHeaders('abc', { frameAncestors }, identityProvider, null)['content-security-policy']!
 
 describe('securityHeaders', () => {
   it('lets scripts run only with the nonce', () => {
@@ -13,6 +13,12 @@ describe('securityHeaders', () => {
 
   it('lets forms end at the identity provider and nowhere else', () => {
     expect(policyOf([])).toContain("form-action 'self' https://id.example;")
+  })
+
+  it('lets the widget of a captcha provider in, where there is one', () => {
+    expect(policyOf([])).toContain("frame-src 'self';")
+    const policy = securityHeaders('abc', { frameAncestors: [] }, identityProvider, 'turnstile')['content-security-policy']
+    expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;")
   })
 
   it('lists registered origins as frame ancestors', () => {

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import { appConfig, type Locale } from '#config'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import { requestMiddleware } from './request.middleware.ts'
@@ -8,6 +9,10 @@ import type { SessionPerson } from './session.ts'
 /** What every page shows around its content: whose portal it is and who is looking. Safe to send to browsers. */
 export interface Shell {
   tenant: { name: string; initial: string; logo: BrandLogo | null; favicon: string | null }
+  /** Beside the forms of people who are not signed in. */
+  loginPageImage: string | null
+  /** The provider that tells people from robots; null where a puzzle does that nobody sees. */
+  captcha: { provider: CaptchaProviderName; siteKey: string } | null
   institutions: Array<{ id: number; name: string }>
   currency: string
   timeZone: string
@@ -27,11 +32,15 @@ export const getShell = createServerFn({ method: 'GET' })
   .handler(({ context }): Shell => {
     const { acting: settings, locale } = context.scope
     const opened = anySession(context.scope)
+    const { captchaProvider: provider } = context.scope.runtime
+    const { captchaKey: siteKey } = context.scope.settings
     const name = settings.tenant?.name ?? appConfig.name
-    const { logo, darkLogo: dark, favicon } = settings.theme
+    const { logo, darkLogo: dark, favicon, loginPageImage } = settings.theme
     return {
       // The last word tells institutions apart: the first is often "Universidade".
       tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo: logo ? { light: logo, dark } : null, favicon },
+      loginPageImage,
+      captcha: provider && siteKey ? { provider, siteKey } : null,
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       currency: settings.currency,
       timeZone: settings.timeZone,

@@ -9,6 +9,7 @@ import { hashOf, randomToken, seal, unseal } from './secrets.server.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
 import type { SessionPerson, TokenSet } from './session.ts'
 import { signInAttempt } from './store/schema.ts'
+import { tabIn } from './tabs.server.ts'
 
 const attemptMinutes = 10
 
@@ -44,13 +45,13 @@ export async function beginSignIn(scope: RequestScope, returnTo: string | null, 
  * Completes a sign-in: checks state, browser, nonce, issuer and audience, and opens a session.
  * Whatever does not fit opens none.
  *
- * @returns the new session's secret and the page to go to, or the problem
+ * @returns the page to go to, or the problem
  */
 export async function completeSignIn(
   scope: RequestScope,
   query: URLSearchParams,
   browser: string | null,
-): Promise<{ secret: string; returnTo: string } | { problem: CallbackProblem }> {
+): Promise<{ returnTo: string } | { problem: CallbackProblem }> {
   const { runtime, hostname, log } = scope
   const refuse = (problem: CallbackProblem, reason: string) => {
     log.warn({ event: 'sign-in-refused', reason }, 'sign-in refused')
@@ -71,7 +72,7 @@ export async function completeSignIn(
       ),
     )
     .returning()
-  if (!attempt) return refuse('expired', 'unknown, used or expired state')
+  if (!attempt?.verifier) return refuse('expired', 'unknown, used or expired state')
   if (query.get('error') === 'access_denied') return refuse('denied', 'access denied')
   const code = query.get('code')
   const issuer = query.get('iss')
@@ -84,10 +85,11 @@ export async function completeSignIn(
     if (owner !== subject) return refuse('failed', 'the id token and the access token speak of different people')
     if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
     const before = anySession(scope)
-    if (before) await deleteSession(runtime, before.idHash)
-    const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
+    const tab = before && scope.settings.independentTabsEnabled ? tabIn(attempt.returnTo) : null
+    if (before && !tab) await deleteSession(runtime, before.idHash)
+    scope.keepSession(await createSession(runtime, { hostname, tenantId, userId, person, tokens }), tab)
     log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
-    return { secret, returnTo: attempt.returnTo }
+    return { returnTo: attempt.returnTo }
   } catch (error) {
     log.warn({ err: error }, 'sign-in failed')
     return refuse('failed', 'exchange or verification failed')
@@ -109,7 +111,8 @@ export async function readPerson({ runtime, requestId, locale }: RequestScope, t
     mode: account.accessibility.mode,
     impersonated: info.impersonatedBy !== null,
     method: info.method,
-    temporaryPassword: account.temporaryPassword,
+    // Who proves it elsewhere needs no password here.
+    temporaryPassword: account.temporaryPassword && info.method === 'password',
   }
   return { subject: info.sub, tenantId: info.tenantId ?? 0, userId: info.userId, person }
 }

@@ -1,23 +1,50 @@
-import { clearedSessionCookie } from './cookies.server.ts'
+import { awayPage } from './away-page.server.ts'
 import { endSessionUrl, revokeTokens } from './identity-client.server.ts'
 import { redirectTo } from './redirect.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { isFromPortal } from './same-origin.ts'
-import { deleteSession } from './session-store.server.ts'
+import { deleteSession, loadSession } from './session-store.server.ts'
+import { endSingleToken } from './single-session.server.ts'
+import type { Session } from './session.ts'
 
-/** Ends the session and sends the browser to end the identity provider's own. */
+/** Ends every session of this browser, and sends it to end the identity provider's own. */
 export async function signOut(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, log } = scope
   const session = anySession(scope)
   if (!isFromPortal(request)) return new Response(null, { status: 403 })
   // Leaving is what ends an impersonation.
   if (session?.person.impersonated) return new Response(null, { status: 403 })
-  if (session) {
-    await deleteSession(runtime, session.idHash)
-    await revokeTokens(runtime, hostname, session.tokens)
-    log.info({ event: 'signed-out' }, 'signed out')
+  const isSaml = session?.person.method === 'saml'
+  // Asked while the token holds: the provider's session is known by it.
+  const samlLogout = isSaml ? await samlLogoutUrl(scope) : null
+  for (const secret of scope.takeSessions()) {
+    const known = await loadSession(runtime, secret, hostname)
+    if (known) await endSession(scope, known)
   }
-  scope.setCookie(clearedSessionCookie())
-  const location = endSessionUrl(runtime, `${runtime.portalUrl(hostname)}/auth/signin`).href
-  return redirectTo(location, 303)
+  log.info({ event: 'signed-out' }, 'signed out')
+  if (samlLogout) return awayPage(scope, samlLogout)
+  // Not the sign-in page, from where the provider may let the person in again without a word.
+  if (isSaml) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
+  const signInPage = `${runtime.portalUrl(hostname)}/auth/signin`
+  return redirectTo(session?.tokens.isSingle ? signInPage : endSessionUrl(runtime, signInPage).href, 303)
+}
+
+async function endSession(scope: RequestScope, { idHash, tokens }: Session): Promise<void> {
+  const { runtime, hostname } = scope
+  await deleteSession(runtime, idHash)
+  // The tokens of whoever is acted as, and the operator's own.
+  for (const one of tokens.operator ? [tokens, tokens.operator.tokens] : [tokens]) {
+    if (one.isSingle) await endSingleToken(scope, one)
+    else await revokeTokens(runtime, hostname, one)
+  }
+}
+
+/** Where the SAML provider ends its own session (shell specification, section 4); null when nobody can say. */
+async function samlLogoutUrl({ upstream, log }: RequestScope): Promise<string | null> {
+  try {
+    return (await upstream.identity.samlLogout()).url
+  } catch (error) {
+    log.warn({ err: error }, 'SAML provider could not be asked to sign out')
+    return null
+  }
 }

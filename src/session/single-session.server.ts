@@ -1,5 +1,4 @@
 import { upstreamWith } from '../upstream/upstream.server.ts'
-import { sessionCookieHeader } from './cookies.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
 import { readPerson } from './sign-in.server.ts'
@@ -19,9 +18,10 @@ export function toSingleTokenSet({ access_token: accessToken, expires_in: second
 /**
  * Opens a session with a single token, in place of the one that this browser had.
  *
+ * @param tab the one that the session is for, while others keep theirs; null for the whole browser
  * @returns false for the token of somebody whom this hostname does not keep; it is ended
  */
-export async function openSingleSession(scope: RequestScope, answer: SingleTokenAnswer): Promise<boolean> {
+export async function openSingleSession(scope: RequestScope, answer: SingleTokenAnswer, tab: string | null = null): Promise<boolean> {
   const { runtime, hostname, settings, log } = scope
   const tokens = toSingleTokenSet(answer)
   const { tenantId, userId, person } = await readPerson(scope, tokens)
@@ -32,11 +32,11 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
   }
   const before = anySession(scope)
   const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
-  if (before) {
+  if (before && !tab) {
     await deleteSession(runtime, before.idHash)
     await endSingleToken(scope, before.tokens)
   }
-  scope.setCookie(sessionCookieHeader(secret))
+  scope.keepSession(secret, tab)
   log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
   return true
 }

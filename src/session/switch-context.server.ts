@@ -1,23 +1,27 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import { asksForContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choice.ts'
 import { readCookies, signInCookie, signInCookieHeader } from './cookies.server.ts'
+import { isPageRequest } from './page-request.ts'
 import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
 import { beginSignIn } from './sign-in.server.ts'
+import { openSingleSession } from './single-session.server.ts'
+import type { Session } from './session.ts'
+import { newTab, withTab } from './tabs.server.ts'
+import { asksItself } from './ways-in.ts'
 
 /**
  * Answers a page whose address asks for a role (`v2RoleId`, `tenantId`, `institutionId`; shell specification,
- * section 6): the same page in that role, by way of the identity provider, which gives tokens and a session of their
- * own. The role that is current already changes nothing.
+ * section 6): the same page in that role by way of the identity service, with tokens and a session of their own. The
+ * role that is current already changes nothing.
  *
  * @returns null for an address that asks for none
  */
 export async function switchContext(scope: RequestScope, request: Request): Promise<Response | null> {
   const url = new URL(request.url)
-  if (request.method !== 'GET' || !asksForContext(url.searchParams)) return null
-  if (!request.headers.get('accept')?.includes('text/html')) return null
-  const { runtime, hostname, session, log } = scope
+  if (!isPageRequest(request) || !asksForContext(url.searchParams)) return null
+  const { runtime, hostname, session, settings, log } = scope
   const portal = runtime.portalUrl(hostname)
   const page = safeReturnUrl(`${url.pathname}${withoutContextChoice(url.searchParams)}`)
   const choice = readContextChoice(url.searchParams)
@@ -30,7 +34,14 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
     log.warn({ event: 'context-refused', reason: 'not held' }, 'context refused')
     return redirectTo(`${portal}/error?problem=context`)
   }
-  const { url: next, browserSecret } = await beginSignIn(scope, page, readCookies(request)[signInCookie] ?? null, choice)
+  // A tab of its own, so that no other shows the new role.
+  const tab = session && settings.independentTabsEnabled ? newTab() : null
+  if (session?.tokens.isSingle) {
+    const isAssumed = await assumeRole(scope, session, choice, tab)
+    return redirectTo(`${portal}${isAssumed ? withTab(page, tab) : '/error?problem=context'}`)
+  }
+  if (asksItself(settings)) return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
+  const { url: next, browserSecret } = await beginSignIn(scope, withTab(page, tab), readCookies(request)[signInCookie] ?? null, choice)
   scope.setCookie(signInCookieHeader(browserSecret))
   return redirectTo(next.href)
 }
@@ -42,3 +53,19 @@ async function mayAssume({ upstream }: RequestScope, { roleId, tenantId, institu
   return contexts.some((one) => one.tenantId === tenantId && one.institutionId === institutionId && one.roles.some(({ id }) => id === roleId))
 }
 
+/** Another role with a single token (shell specification, section 7, `role/assume`); false when nobody gave one. */
+async function assumeRole(scope: RequestScope, session: Session, { roleId, tenantId, institutionId }: ContextChoice, tab: string | null): Promise<boolean> {
+  const { identity } = scope.upstream
+  try {
+    const answer =
+      tenantId === null
+        ? await identity.assumeApplicationRole({ roleId })
+        : institutionId === null
+          ? await identity.assumeTenantRole({ roleId, tenantId })
+          : await identity.assumeInstitutionRole({ roleId, tenantId, institutionId })
+    return await openSingleSession(scope, answer, tab)
+  } catch (error) {
+    scope.log.warn({ err: error, personId: session.userId }, 'role was not assumed')
+    return false
+  }
+}

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { ArrowLeftRight, LogOut, UserCheck } from 'lucide-react'
-import { appConfig, type Locale } from '#config'
+import { appConfig } from '#config'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { MenuButton, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { hasPermission } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'
+import { languageNames } from './language-choice.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
-
-/** Each language by its own name: whoever looks for it may not read the current one. */
-const languages: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
 
 /** Who is signed in and as what, the language, and the way out. Plain forms: they work before scripts load. */
 export function AccountMenu() {
@@ -38,7 +36,7 @@ export function AccountMenu() {
           {appConfig.locales.map((language) => (
             <li key={language}>
               <MenuButton type="submit" name="locale" value={language} lang={language} current={language === locale}>
-                {languages[language]}
+                {languageNames[language]}
               </MenuButton>
             </li>
           ))}

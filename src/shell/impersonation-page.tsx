@@ -23,7 +23,7 @@ export function ImpersonationPage() {
   const start = useMutation({
     mutationFn: () => startImpersonation({ data: { username, reason } }),
     // Another session: every page begins anew with it.
-    onSuccess: () => location.assign(`${appConfig.basePath}/`),
+    onSuccess: (page) => location.assign(`${appConfig.basePath}${page}`),
   })
   const isLong = reason.trim().length >= shortestReason
   const code = start.isError ? portalErrorCode(start.error) : null

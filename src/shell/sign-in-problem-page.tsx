@@ -6,13 +6,14 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from './standalone-layout.tsx'
 
-type Problem = 'denied' | 'expired' | 'failed' | 'context'
+type Problem = 'denied' | 'expired' | 'failed' | 'context' | 'unknown'
 
 const titles: Record<Problem, ReactNode> = {
   denied: <Trans>Você cancelou a entrada</Trans>,
   expired: <Trans>Este pedido de acesso expirou</Trans>,
   failed: <Trans>Não foi possível entrar</Trans>,
   context: <Trans>Você não tem este acesso</Trans>,
+  unknown: <Trans>Você ainda não tem conta aqui</Trans>,
 }
 
 const explanations: Record<Problem, ReactNode> = {
@@ -20,6 +21,7 @@ const explanations: Record<Problem, ReactNode> = {
   expired: <Trans>Ele vale por dez minutos e só uma vez. Entre de novo: leva só um instante.</Trans>,
   failed: <Trans>A resposta do provedor de identidade não pôde ser confirmada. Entre de novo; se continuar, fale com a sua instituição.</Trans>,
   context: <Trans>O endereço pede um papel que a sua conta não tem. Nada mudou: você continua como estava.</Trans>,
+  unknown: <Trans>O provedor confirmou quem você é, mas a instituição não tem uma conta com esse nome. Fale com a secretaria.</Trans>,
 }
 
 /** Says why signing in gave no session, and offers to start again. */

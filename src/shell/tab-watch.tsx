@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { tellNoSession, tellSession, watchSession, type SessionChange } from '../session/session-mark.ts'
 import { useShell } from '../session/shell.queries.ts'
+import { restoreTypedText } from '../session/typed-text.ts'
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
@@ -19,6 +20,10 @@ export function TabWatch() {
     // The first news counts: after signing out, a new session of the same browser is still another one.
     return watchSession(mark, (news) => setChange((before) => before ?? news))
   }, [mark, independentTabs])
+
+  // What was typed when the session ended is put back.
+  const username = person?.username
+  useEffect(() => (username ? restoreTypedText(username) : undefined), [username])
 
   return change ? (
     <Suspense>

@@ -5,6 +5,8 @@ import { PortalError, type PortalErrorCode, portalErrorCodes } from './portal-er
 export function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error
   if (!(error instanceof ORPCError)) return new PortalError('UPSTREAM_UNAVAILABLE')
+  // A proxy that reaches nobody answers 502 too; only the service itself means what the contract says.
+  if (error.code === 'BAD_GATEWAY' && !error.defined) return new PortalError('UPSTREAM_UNAVAILABLE')
   const code = portalErrorCodes.find((known) => known === error.code)
   if (code) return new PortalError(code, safeData(code, error.data))
   return new PortalError(error.status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UNKNOWN')

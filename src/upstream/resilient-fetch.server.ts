@@ -20,7 +20,7 @@ export interface CallScope extends CallCredentials {
   /** When the whole incoming request must be answered, in milliseconds since the epoch. */
   answerBy: number
   /** Proves that the portal itself asks, and says for whom: for calls before sign-in. */
-  portal?: { authorization: string; address: string }
+  portal?: { authorization: string; address: string; botProof: string | null }
 }
 
 /**
@@ -62,6 +62,7 @@ async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: s
   else if (scope.portal) {
     headers.set('authorization', scope.portal.authorization)
     headers.set('x-client-address', scope.portal.address)
+    if (scope.portal.botProof) headers.set('x-bot-protection', scope.portal.botProof)
   }
 
   // The deadline is for the answer to begin: a stream may then last as long as its reader stays.

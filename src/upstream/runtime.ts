@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 
 /** The upstream services, by the name of their contract. */
 export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'financial'] as const
@@ -38,6 +39,8 @@ export interface PortalRuntime {
   log: Logger
   services: Record<ServiceName, ServiceEndpoint>
   identityProvider: IdentityProviderConfig
+  /** Who tells people from robots; null for the built-in puzzle. */
+  captchaProvider: CaptchaProviderName | null
   /** 32 bytes that encrypt what the session keeps. */
   encryptionKey: Buffer
   /** The portal's public base address for a hostname, base path included, without a trailing slash. */

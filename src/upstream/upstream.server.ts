@@ -71,10 +71,13 @@ export function upstreamWith(
 
 /**
  * Clients for what people do before they have a token: the portal speaks for itself and says where they come from.
+ *
+ * @param botProof a solved captcha, for calls that ask for one
  */
 export function upstreamAsPortal(
   runtime: PortalRuntime,
   { requestId, locale, address }: Pick<CallScope, 'requestId' | 'locale'> & { address: string },
+  botProof: string | null = null,
 ): Upstream {
   const { clientId, clientSecret } = runtime.identityProvider
   return createUpstream(runtime, {
@@ -83,7 +86,7 @@ export function upstreamAsPortal(
     answerBy: Date.now() + appConfig.upstream.totalDeadline,
     accessToken: async () => null,
     renew: async () => null,
-    portal: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address },
+    portal: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address, botProof },
   })
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { solveChallenge } from '../../api/proof-of-work.ts'
 import { appConfig, type Locale } from '../../app.config.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
@@ -14,7 +15,8 @@ async function callbackOfSignIn(page: Page, username: string): Promise<string> {
   const form = await page.locator('form').first().getAttribute('action')
   const { origin } = new URL(page.url())
   const { request } = page.context()
-  const answer = await request.post(`${origin}${form}`, { form: { login: username, password: 'Aurora#2026' }, maxRedirects: 0 })
+  const captcha = await solveChallenge(await (await request.get(`${origin}/academic-services/id/captcha`)).json())
+  const answer = await request.post(`${origin}${form}`, { form: { login: username, password: 'Aurora#2026', captcha }, maxRedirects: 0 })
   const resumed = await request.get(new URL(answer.headers().location!, origin).href, { maxRedirects: 0 })
   return resumed.headers().location!
 }
@@ -137,11 +139,12 @@ test('the session cookie is out of reach for scripts and other hostnames', { tag
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: hosts.aurora })
 })
 
-test('each tenant has its name, colours and people', async ({ page }) => {
+test('each tenant has its name, colours and people', async ({ page, words, problems }) => {
+  problems.allow(/status of 4\d\d|500/)
   await page.goto(portalUrl('/', hosts.ipe))
   await expect(page.getByRole('img', { name: 'Faculdade Ipê' })).toBeVisible()
-  await expect(page.getByText('elisa.prado')).toBeVisible()
-  await expect(page.getByText('ana.souza')).toBeHidden()
+  await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
+  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
 })
 
 test('a language once chosen stays, on the account too', async ({ page, context, student, signInAs }) => {

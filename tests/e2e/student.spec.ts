@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PNG } from 'pngjs'
 import { brCodeAmount } from '../support/browser/br-code.ts'
-import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
 import { chargesOf, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { locales, type Words } from '../support/browser/words.ts'
@@ -167,11 +167,11 @@ test("another student's debt looks like one that does not exist", async ({ page,
   expect(texts[0]).toBe(texts[1])
 })
 
-test('lists can be narrowed before scripts run', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false })
+test('lists can be narrowed before scripts run', async ({ browser, context: withScripts, signInAs }) => {
+  await signInAs('ana.souza')
+  const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
   const page = await context.newPage()
   await page.goto(portalUrl('/financial/payments'))
-  await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
   await page.getByRole('link', { name: /^Pagos/ }).click()
   await expect(page).toHaveURL(/status=settled/)
   await expect(page.getByText(/^Pago em/).first()).toBeVisible()

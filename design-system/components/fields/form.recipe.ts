@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const formRecipe = defineSlotRecipe({
   className: 'form',
-  slots: ['root', 'section', 'legend', 'intro', 'row', 'actions'],
+  slots: ['root', 'section', 'legend', 'intro', 'row', 'actions', 'outcome'],
   base: {
     root: { display: 'grid', gap: '6', minWidth: '0' },
     section: {
@@ -23,6 +23,8 @@ export const formRecipe = defineSlotRecipe({
       alignItems: 'start',
       gap: '5',
     },
+    /** What stands in place of a form that was sent; takes the focus. */
+    outcome: { borderRadius: 'group', outlineOffset: '2px' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', smDown: { '& > .button': { width: 'full' } } },
   },
 })

@@ -5,9 +5,10 @@ export function rewrite(input: HTMLInputElement, text: string, caret: number): v
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
-/** Writes a value into an input as if it were typed, so that the form and React hear of it. */
-export function typeInto(input: HTMLInputElement, value: string): void {
+/** Writes a value into a field as if it were typed, so that the form and React hear of it. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   // React watches the property of the element itself; the prototype's setter goes past it.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }

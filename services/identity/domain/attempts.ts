@@ -57,6 +57,11 @@ export async function useOnce(pool: pg.Pool, kind: string, id: string, expiresAt
   return taken.length > 0
 }
 
+/** Lets something be used that was taken and not used after all. */
+export async function giveBack(pool: pg.Pool, kind: string, id: string): Promise<void> {
+  await drizzle(pool).delete(usedOnce).where(eq(usedOnce.idHash, hashOf(kind, id)))
+}
+
 /** Deletes counts and used ids that no longer matter. */
 export async function deleteExpiredAttempts({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
   const db = drizzle(pool)

@@ -1,41 +1,30 @@
-import { importJWK, type JWK, SignJWT } from 'jose'
 import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { type AccountRecord, findAccount, findCredentials } from '../../users/domain/accounts.ts'
 import { contextsOf, usualChoice } from '../../users/domain/contexts.ts'
 import { impersonation } from '../store/schema.ts'
-import { principalClaim, servicesAudience } from './access-token.ts'
-import { principalFor } from './chosen-context.ts'
-import { type IssuedToken, issueToken } from './single-token.ts'
-import { formatSubject, type Subject } from './subject.ts'
+import { type IssuedToken, issueToken, type SingleTokenPorts } from './single-token.ts'
 
 /** Seconds; asked for again while it goes on, so that an operator who loses the right is out as soon. */
 const tokenLifetime = 300
 
-export interface ImpersonationPorts {
-  pool: pg.Pool
-  clock: Clock
-  issuer: string
-  keys: JWK[]
-}
 
 export type Impersonation = ({ kind: 'begun' } & IssuedToken) | { kind: 'forbidden' | 'unknown' }
 
 /**
- * A token with which an operator acts as somebody of the tenant that the operator works in (shell specification,
+ * A single token with which an operator acts as somebody of the tenant that the operator works in (shell specification,
  * section 6). Never from within an impersonation, never as oneself, only with the permission `identity: impersonate`.
- * Every token is written down with both people and the reason.
+ * Every token is written down with both people and the reason. It is a single one whatever the operator signed in with:
+ * it ends the moment it is left.
  *
  * @param operator who asks, from the verified token
- * @param asked as whom and why, and for which kind of token
  */
 export async function impersonate(
-  ports: ImpersonationPorts,
+  ports: SingleTokenPorts,
   operator: Principal,
-  { username, reason, kind }: { username: string; reason: string; kind: 'signed' | 'single' },
+  { username, reason }: { username: string; reason: string },
 ): Promise<Impersonation> {
   const { pool, clock } = ports
   const isAllowed = operator.permissions.identity?.includes('impersonate') && operator.impersonatedBy === null && operator.tenantId > 0
@@ -48,26 +37,8 @@ export async function impersonate(
   const row = { at: clock.now(), tenantId: operator.tenantId, operatorId: operator.userId, personId: person.id, reason }
   await inTenant(pool, operator.tenantId, ({ db }) => db.insert(impersonation).values(row))
   const subject = { tenantId: person.homeTenantId, userId: person.id }
-  if (kind === 'single') {
-    const token = await issueToken(ports, { ...subject, choice, method: operator.method, impersonatedBy: operator.userId }, tokenLifetime)
-    return { kind: 'begun', ...token }
-  }
-  const claims: Principal = { ...(await principalFor(pool, person, choice)), impersonatedBy: operator.userId }
-  return { kind: 'begun', token: await sign(ports, subject, claims), expiresIn: tokenLifetime }
-}
-
-async function sign({ clock, issuer, keys }: ImpersonationPorts, subject: Subject, claims: Principal): Promise<string> {
-  const [key] = keys
-  const issuedAt = Math.floor(clock.now().getTime() / 1000)
-  return new SignJWT({ [principalClaim]: claims })
-    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key!.kid! })
-    .setIssuer(issuer)
-    .setAudience(servicesAudience)
-    .setSubject(formatSubject(subject))
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + tokenLifetime)
-    .setJti(crypto.randomUUID())
-    .sign(await importJWK(key!, 'ES256'))
+  const token = await issueToken(ports, { ...subject, choice, method: operator.method, impersonatedBy: operator.userId }, tokenLifetime)
+  return { kind: 'begun', ...token }
 }
 
 /** Nobody is asked which of the person's roles to see: the first will do, and none is seen as none. */

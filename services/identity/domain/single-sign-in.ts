@@ -5,6 +5,7 @@ import { findAccount, rememberContext } from '../../users/domain/accounts.ts'
 import { chosenContext, contextsOf, usualChoice } from '../../users/domain/contexts.ts'
 import { signInWithPassword } from '../../users/domain/sign-in.ts'
 import { exchangeToken, type IssuedToken, issueToken, type SingleTokenPorts } from './single-token.ts'
+import type { SamlSession } from '../store/schema.ts'
 import type { Subject } from './subject.ts'
 
 export type SingleSignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'refused' } | { kind: 'locked' }
@@ -26,12 +27,16 @@ export async function signInForToken(
   return { kind: 'accepted', token: await tokenFor(ports, { tenantId, userId: result.accountId }, 'password') }
 }
 
-/** A single token for somebody who proved who they are, in the role that needs no asking. */
-export async function tokenFor(ports: SingleTokenPorts, subject: Subject, method: AuthMethod): Promise<IssuedToken> {
+/**
+ * A single token for somebody who proved who they are, in the role that needs no asking.
+ *
+ * @param samlSession what the SAML provider keeps, for those who came from one
+ */
+export async function tokenFor(ports: SingleTokenPorts, subject: Subject, method: AuthMethod, samlSession: SamlSession | null = null): Promise<IssuedToken> {
   const account = await findAccount(ports.pool, subject.tenantId, subject.userId)
   const usual = account && usualChoice(account)
   const isHeld = usual && chosenContext(await contextsOf(ports.pool, account), usual) !== null
-  return issueToken(ports, { ...subject, method, choice: isHeld ? usual : null })
+  return issueToken(ports, { ...subject, method, samlSession, choice: isHeld ? usual : null })
 }
 
 /**

@@ -6,7 +6,8 @@ import type { ContextChoice } from '#api/contexts.ts'
 import type { AuthMethod, Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { findAccount } from '../../users/domain/accounts.ts'
-import { singleToken } from '../store/schema.ts'
+import { usualChoice } from '../../users/domain/contexts.ts'
+import { type SamlSession, singleToken } from '../store/schema.ts'
 import { principalFor } from './chosen-context.ts'
 import type { Subject } from './subject.ts'
 
@@ -26,6 +27,8 @@ export interface TokenHolder extends Subject {
   method: AuthMethod
   /** The operator who acts as this person. */
   impersonatedBy?: number
+  /** What the person's SAML provider keeps. */
+  samlSession?: SamlSession | null
 }
 
 export interface IssuedToken {
@@ -43,10 +46,10 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
  * @param seconds how long it lasts
  */
 export async function issueToken({ pool, clock }: SingleTokenPorts, holder: TokenHolder, seconds = lifetime): Promise<IssuedToken> {
-  const { tenantId: homeTenantId, userId, choice, method, impersonatedBy = null } = holder
+  const { tenantId: homeTenantId, userId, choice, method, impersonatedBy = null, samlSession = null } = holder
   const token = `${prefix}${randomBytes(32).toString('base64url')}`
   const expiresAt = new Date(clock.now().getTime() + seconds * 1000)
-  await drizzle(pool).insert(singleToken).values({ tokenHash: hashOf(token), homeTenantId, userId, choice, method, impersonatedBy, expiresAt })
+  await drizzle(pool).insert(singleToken).values({ tokenHash: hashOf(token), homeTenantId, userId, choice, method, impersonatedBy, samlSession, expiresAt })
   return { token, expiresIn: seconds }
 }
 
@@ -55,15 +58,15 @@ export async function principalOfToken(ports: SingleTokenPorts, token: string): 
   const row = token.startsWith(prefix) ? await findToken(ports, token) : null
   const account = row && (await findAccount(ports.pool, row.homeTenantId, row.userId))
   if (!account) return null
-  return { ...(await principalFor(ports.pool, account, row.choice)), impersonatedBy: row.impersonatedBy, method: row.method }
+  return { ...(await principalFor(ports.pool, account, row.choice ?? usualChoice(account))), impersonatedBy: row.impersonatedBy, method: row.method }
 }
 
 /** Replaces a token by one for another role of the same person; null when it ended. */
 export async function exchangeToken(ports: SingleTokenPorts, token: string, choice: ContextChoice): Promise<IssuedToken | null> {
   const row = await findToken(ports, token)
   if (!row) return null
-  const { homeTenantId: tenantId, userId, method, expiresAt } = row
-  return issueToken(ports, { tenantId, userId, method, choice }, Math.max(1, secondsUntil(ports, expiresAt)))
+  const { homeTenantId: tenantId, userId, method, samlSession, expiresAt } = row
+  return issueToken(ports, { tenantId, userId, method, samlSession, choice }, Math.max(1, secondsUntil(ports, expiresAt)))
 }
 
 const secondsUntil = ({ clock }: SingleTokenPorts, instant: Date) => Math.floor((instant.getTime() - clock.now().getTime()) / 1000)
@@ -72,6 +75,11 @@ const secondsUntil = ({ clock }: SingleTokenPorts, instant: Date) => Math.floor(
 export async function secondsLeft(ports: SingleTokenPorts, token: string): Promise<number | null> {
   const row = await findToken(ports, token)
   return row && Math.max(1, secondsUntil(ports, row.expiresAt))
+}
+
+/** What the SAML provider keeps of a token's person; null for other tokens. */
+export async function samlSessionOf(ports: SingleTokenPorts, token: string): Promise<SamlSession | null> {
+  return (await findToken(ports, token))?.samlSession ?? null
 }
 
 /**

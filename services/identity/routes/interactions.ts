@@ -9,12 +9,16 @@ import { errors } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { ApplicationSettings } from '#api/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { settingsOfHostname } from '../../settings/domain/application-settings.ts'
 import { signInWithPassword } from '../../users/domain/sign-in.ts'
+import type { Captcha } from '../domain/captcha.ts'
 import { formatSubject } from '../domain/subject.ts'
+import { captchaPolicy } from './captcha-field.ts'
 import { renderPage } from './page.ts'
-import { signInForm, type SignInProblem } from './sign-in-form.ts'
+import { signInForm, type SignInProblem, type WaysIn } from './sign-in-form.ts'
 import { chooseLanguage, words } from './words.ts'
 
 interface InteractionOptions {
@@ -23,6 +27,9 @@ interface InteractionOptions {
   clock: Clock
   log: Logger
   issuer: string
+  captcha: Captcha
+  /** Whose widget is shown where the institution has a key of it. */
+  captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
   /** Where a request came from, for limits. */
   addressOf(request: IncomingMessage): string
@@ -49,6 +56,8 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     }),
   )
 
+  app.get('/captcha', async (c) => c.json(await options.captcha.challenge(), 200, { 'cache-control': 'no-store' }))
+
   app.get('/interaction/:uid', async (c) => signInPage(c, options, base, { status: 200 }))
 
   app.post('/interaction/:uid', async (c) => {
@@ -59,9 +68,14 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     const password = String(form.password ?? '')
     const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
     if (!settings) return c.body(null, 400)
+    if (!waysInOf(settings, params, options).password) return c.body(null, 403)
     const tenantId = settings.tenant?.id ?? 0
     if (!login.trim() || !password) return signInPage(c, options, base, { status: 422, login, problem: !login.trim() ? 'login' : 'password' })
-    const result = await signInWithPassword(pool, clock, { tenantId, login, password, address: options.addressOf(c.env.incoming) })
+    const address = options.addressOf(c.env.incoming)
+    // Before anybody is looked up: a robot learns nothing of who exists.
+    const isHuman = await options.captcha.verify(String(form.captcha ?? ''), { tenantId, address })
+    if (isHuman === 'refused') return signInPage(c, options, base, { status: 422, login, problem: 'captcha' })
+    const result = await signInWithPassword(pool, clock, { tenantId, login, password, address })
     options.log.info({ event: 'sign-in', result: result.kind, tenantId }, 'sign-in attempt')
     if (result.kind !== 'accepted') {
       return signInPage(c, options, base, { status: result.kind === 'locked' ? 429 : 401, login, problem: result.kind })
@@ -106,13 +120,28 @@ async function signInPage(
   const text = words[language]
   const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
   const people = settings ? await options.demoPeople(settings.tenant?.id ?? 0) : []
+  const siteKey = settings?.captchaKey
+  const captcha = { challengeUrl: `${base}/captcha`, widget: siteKey && options.captchaProvider ? { provider: options.captchaProvider, siteKey } : null }
+  const portal = { url: options.portalUrl(settings?.hostname ?? 'localhost'), signUp: settings?.createAccountEnabled ?? false }
   const page = renderPage({
     language,
     title: text.signIn,
     tagline: text.tagline,
     settings,
     base,
-    body: () => signInForm({ text, action: `${base}/interaction/${uid}`, people, demoPassword, ...state }),
+    policy: captchaPolicy(captcha),
+    body: (nonce) => signInForm({ text, action: `${base}/interaction/${uid}`, people, demoPassword, ways: waysInOf(settings, params, options), captcha, portal, nonce, ...state }),
   })
   return c.html(page.content, status, page.headers)
+}
+
+/** What the institution offers; going over to SAML, people keep the page that the portal remembers for this sign-in. */
+function waysInOf(settings: ApplicationSettings | null, params: Record<string, unknown>, { portalUrl }: InteractionOptions): WaysIn {
+  if (!settings) return { password: true, saml: null }
+  const { hasAuthBySafea, hasAuthByEmail, hasAuthBySaml, samlRequest } = settings.authenticationModes
+  const url = `${portalUrl(settings.hostname)}/auth/saml?${new URLSearchParams({ instead: String(params.state ?? '') })}`
+  return {
+    password: hasAuthBySafea || hasAuthByEmail,
+    saml: hasAuthBySaml && samlRequest ? { name: samlRequest.providerName, logo: samlRequest.providerLogo, url } : null,
+  }
 }

@@ -15,6 +15,8 @@ export interface PageInput {
   /** Where the provider serves its own style sheet's font. */
   base: string
   body: (nonce: string) => Fragment
+  /** Further directives of the content security policy. */
+  policy?: string[]
 }
 
 const modeCss = (mode: 'light' | 'dark') => {
@@ -46,7 +48,13 @@ input{width:100%;height:52px;padding:0 12px;font:inherit;color:inherit;backgroun
 input[aria-invalid=true]{border:2px solid var(--bad)}
 :focus-visible{outline:3px solid var(--brand-mark);outline-offset:2px}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:8px 16px;font:inherit;font-weight:650;border-radius:10px;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
+.button{gap:10px}
+.second{background:none;border-color:var(--border);color:var(--text)}
+.or{text-align:center;color:var(--muted);margin:16px 0}
 .quiet{background:none;border-color:transparent;color:var(--brand-text);margin-top:8px}
+.links{display:flex;flex-wrap:wrap;gap:0 24px;margin:16px 0 0;padding:0;list-style:none}
+.links a{display:inline-flex;align-items:center;min-height:44px;color:var(--brand-text);text-underline-offset:3px}
+button[aria-disabled]{opacity:.7;cursor:progress}
 .error{color:var(--bad);margin:6px 0 0;font-size:14px;line-height:20px}
 .notice{background:var(--bad-tint);color:var(--bad);border:1px solid var(--bad);border-radius:12px;padding:12px 16px;margin:0 0 24px}
 details{margin-top:32px;border-top:1px solid var(--line);padding-top:16px;color:var(--muted);font-size:14px;line-height:20px}
@@ -72,7 +80,7 @@ function brand(name: string, logo: string | null, darkLogo: string | null): Frag
 }
 
 /** A page of the identity provider: the tenant's mark and colours, no script unless the body brings one. */
-export function renderPage({ language, title, tagline, settings, base, body }: PageInput) {
+export function renderPage({ language, title, tagline, settings, base, body, policy = [] }: PageInput) {
   const nonce = randomBytes(16).toString('base64')
   const name = settings?.tenant?.name ?? 'Academic Services'
   const { favicon, logo, darkLogo, loginPageImage } = settings?.theme ?? noPictures
@@ -114,7 +122,7 @@ ${body(nonce)}
   return {
     content,
     headers: {
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src 'self' https: data:; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}' 'strict-dynamic'; font-src 'self'; img-src 'self' https: data:; base-uri 'none'; ${["frame-ancestors 'none'", ...policy].join('; ')}`,
       'cache-control': 'no-store',
       // Not no-referrer: browsers would then send the form with the origin "null", which is refused.
       'referrer-policy': 'same-origin',

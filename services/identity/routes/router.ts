@@ -1,15 +1,17 @@
 import { implement } from '@orpc/server'
 import { identityContract } from '#api/identity.ts'
-import { requirePrincipal } from '../../platform/guards.ts'
+import { requirePortal, requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { findAccount } from '../../users/domain/accounts.ts'
 import { chosenContext, contextsOf } from '../../users/domain/contexts.ts'
-import { impersonate, type ImpersonationPorts } from '../domain/impersonation.ts'
+import type { Captcha } from '../domain/captcha.ts'
+import { impersonate } from '../domain/impersonation.ts'
 import { formatSubject } from '../domain/subject.ts'
+import { samlHandlers, type SamlHandlerPorts } from './saml-handlers.ts'
 import { answer, singleTokenHandlers } from './single-token-handlers.ts'
 
 /** Serves the identity contract. */
-export function identityRouter(ports: ImpersonationPorts) {
+export function identityRouter(ports: SamlHandlerPorts, captcha: Captcha) {
   const { pool } = ports
   const os = implement(identityContract).$context<ServiceContext>()
   return os.router({
@@ -34,10 +36,15 @@ export function identityRouter(ports: ImpersonationPorts) {
       }
     }),
     impersonate: os.impersonate.handler(async ({ context, input, errors }) => {
-      const outcome = await impersonate(ports, requirePrincipal(context), { ...input, kind: 'signed' })
+      const outcome = await impersonate(ports, requirePrincipal(context), input)
       if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
       return answer(outcome)
     }),
-    ...singleTokenHandlers(ports),
+    captchaChallenge: os.captchaChallenge.handler(({ context }) => {
+      requirePortal(context)
+      return captcha.challenge()
+    }),
+    ...singleTokenHandlers(ports, captcha),
+    ...samlHandlers(ports),
   })
 }

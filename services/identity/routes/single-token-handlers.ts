@@ -3,23 +3,26 @@ import type { ContextChoice } from '#api/contexts.ts'
 import { identityContract } from '#api/identity.ts'
 import { requirePortal, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { impersonate, type ImpersonationPorts } from '../domain/impersonation.ts'
+import { tenantOfAlias } from '../../settings/domain/places.ts'
+import type { Captcha } from '../domain/captcha.ts'
+import { impersonate } from '../domain/impersonation.ts'
 import { assumeRole, type SingleSignIn, signInForToken } from '../domain/single-sign-in.ts'
-import { endToken, type IssuedToken, secondsLeft, takeLaunchCode } from '../domain/single-token.ts'
+import { endToken, type IssuedToken, secondsLeft, type SingleTokenPorts, takeLaunchCode } from '../domain/single-token.ts'
+import { requireHuman } from './require-human.ts'
 
 /** An issued token as the contract answers it. */
 export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: token, expires_in: expiresIn })
 
 /** The calls of version 2 (shell specification, section 7): sign-in, check and roles with single tokens. */
-export function singleTokenHandlers(ports: ImpersonationPorts) {
+export function singleTokenHandlers(ports: SingleTokenPorts, captcha: Captcha) {
   const os = implement(identityContract).$context<ServiceContext>()
   return {
     signInTenant: os.signInTenant.handler(async ({ context, input: { tenant, username, password } }) => {
-      const { address } = requirePortal(context)
+      const { address } = await requireHuman(captcha, context, await tenantOfAlias(ports.pool, tenant))
       return answer(accepted(await signInForToken(ports, { tenant, username, password, address })))
     }),
     signInOperations: os.signInOperations.handler(async ({ context, input: { username, password } }) => {
-      const { address } = requirePortal(context)
+      const { address } = await requireHuman(captcha, context, 0)
       return answer(accepted(await signInForToken(ports, { tenant: null, username, password, address })))
     }),
     checkToken: os.checkToken.handler(async ({ context, errors }) => {
@@ -36,7 +39,7 @@ export function singleTokenHandlers(ports: ImpersonationPorts) {
     ),
     assumeInstitutionRole: os.assumeInstitutionRole.handler(({ context, input }) => assume(ports, context, input)),
     signInImpersonate: os.signInImpersonate.handler(async ({ context, input, errors }) => {
-      const outcome = await impersonate(ports, requirePrincipal(context), { ...input, kind: 'single' })
+      const outcome = await impersonate(ports, requirePrincipal(context), input)
       if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
       return answer(outcome)
     }),
@@ -55,7 +58,7 @@ function accepted(result: SingleSignIn): IssuedToken {
   return result.token
 }
 
-async function assume(ports: ImpersonationPorts, context: ServiceContext, choice: ContextChoice) {
+async function assume(ports: SingleTokenPorts, context: ServiceContext, choice: ContextChoice) {
   const issued = await assumeRole(ports, bearer(context), requireSelf(context), choice)
   if (!issued) throw new ORPCError('FORBIDDEN', { status: 403 })
   return answer(issued)

@@ -55,6 +55,14 @@ export const signingKey = identitySchema.table('signing_key', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** What the institution's SAML provider has to be told to end the session that it keeps of a person. */
+export interface SamlSession {
+  hostname: string
+  nameId: { value: string; format: string | null; nameQualifier: string | null; spNameQualifier: string | null }
+  /** Null for a provider that tells none. */
+  sessionIndex: string | null
+}
+
 /**
  * Single tokens of people who signed in without the code flow. Found by the hash of the token alone, so without
  * row-level security: whose it is, is known only afterwards.
@@ -70,12 +78,14 @@ export const singleToken = identitySchema.table(
     method: text().$type<AuthMethod>().notNull(),
     /** The operator who acts as this person. */
     impersonatedBy: integer('impersonated_by'),
+    /** Present after a sign-in by SAML. */
+    samlSession: jsonb('saml_session').$type<SamlSession>(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('single_token_person').on(table.homeTenantId, table.userId), index('single_token_expiry').on(table.expiresAt)],
 )
 
-/** What may be used once: solved captchas, SAML assertions, launch codes. Kept until they would be refused anyway. */
+/** What may be used once: solved captchas, SAML assertions, mails to be sent. Kept until they would be refused anyway. */
 export const usedOnce = identitySchema.table(
   'used_once',
   {

@@ -1,8 +1,9 @@
-import { bigint, index, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /*
- * The books of the stand-in bank. They belong to an outside party: no tenant, no row-level security, and no
- * service ever reads or joins them. What a service wants to know it asks through the acquirer's interface.
+ * The books of the stand-in bank, the key of the stand-in SAML provider, and the mailbox of the demo. They belong to
+ * outside parties: no tenant, no row-level security, and no service ever reads or joins them. What a service wants to
+ * know it asks through the acquirer's interface.
  */
 const schema = pgSchema('sandbox')
 
@@ -33,4 +34,25 @@ export const pix = schema.table(
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('pix_charge').on(table.txid), index('pix_paid').on(table.paidAt)],
+)
+
+/** What the SAML provider signs with: made once, shared by every process. */
+export const samlKey = schema.table('saml_key', {
+  id: integer().primaryKey(),
+  /** PKCS #8, PEM. */
+  privateKey: text('private_key').notNull(),
+})
+
+/** A mail that the demo did not send. */
+export const mail = schema.table(
+  'mail',
+  {
+    id: uuid().primaryKey(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+  },
+  (table) => [index('mail_sent').on(table.sentAt)],
 )

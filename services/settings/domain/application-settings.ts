@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, isNull, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type ApplicationSettings, hexColor } from '#api/settings.ts'
@@ -16,9 +16,9 @@ export function settingsOfHostname(pool: pg.Pool, hostname: string): Promise<App
   return settingsWhere(pool, eq(application.hostname, hostname.toLowerCase()))
 }
 
-/** Settings of a tenant's first hostname; null for a tenant that has none. */
+/** Settings of the first hostname of a tenant, or of the application itself for 0; null when it has none. */
 export function settingsOfTenant(pool: pg.Pool, tenantId: number): Promise<ApplicationSettings | null> {
-  return settingsWhere(pool, eq(application.tenantId, tenantId))
+  return settingsWhere(pool, tenantId === 0 ? isNull(application.tenantId) : eq(application.tenantId, tenantId))
 }
 
 async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<ApplicationSettings | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
 import type { ApplicationSettings } from '#api/settings.ts'
+import type { SamlProvider } from '../domain/saml-provider.ts'
 
 /**
  * What the portal must know before anybody signs in. Public by nature, found by hostname, so without
@@ -32,6 +33,8 @@ export const application = settingsSchema.table('application', {
   safeaVersion: text('safea_version').$type<ApplicationSettings['safeaVersion']>().notNull(),
   theme: jsonb().$type<ApplicationSettings['theme']>().notNull(),
   authenticationModes: jsonb('authentication_modes').$type<ApplicationSettings['authenticationModes']>().notNull(),
+  /** Not for everybody, unlike the rest: only the identity service asks for it. */
+  samlProvider: jsonb('saml_provider').$type<SamlProvider>(),
   captchaKey: text('captcha_key'),
   createAccountEnabled: boolean('create_account_enabled').notNull(),
   independentTabsEnabled: boolean('independent_tabs_enabled').notNull(),

@@ -1,15 +1,16 @@
 import { implement } from '@orpc/server'
-import type pg from 'pg'
 import { usersContract } from '#api/users.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { findAccount, updateAccount } from '../domain/accounts.ts'
 import { changePassword } from '../domain/change-password.ts'
 import { contextsOf } from '../domain/contexts.ts'
+import { type RecoveryPorts, recoveryHandlers } from './recovery-handlers.ts'
+import { signUpHandlers } from './sign-up-handlers.ts'
 
 /** Serves the users contract. */
-export function usersRouter(pool: pg.Pool, clock: Clock) {
+export function usersRouter(ports: RecoveryPorts) {
+  const { pool, clock } = ports
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
     me: os.me.handler(async ({ context, errors }) => {
@@ -38,5 +39,7 @@ export function usersRouter(pool: pg.Pool, clock: Clock) {
       if (!account) throw errors.NOT_FOUND()
       return { contexts: await contextsOf(pool, account) }
     }),
+    ...recoveryHandlers(ports),
+    ...signUpHandlers(ports),
   })
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
@@ -24,7 +24,6 @@ interface PayWithPixButtonProps {
 /** Asks for a Pix code and opens it. Pressing twice, here or in another tab, makes one charge. */
 export function PayWithPixButton({ debtIds, amount, onAmountChanged, plain, children }: PayWithPixButtonProps) {
   const navigate = useNavigate()
-  const router = useRouter()
   // One key for one intention: a repeated press repeats the key, another choice of debts is another intention.
   const intention = `${[...debtIds].sort().join()}:${amount}`
   const [key, setKey] = useState({ intention, value: '' })
@@ -38,7 +37,6 @@ export function PayWithPixButton({ debtIds, amount, onAmountChanged, plain, chil
     onError: (error) => {
       setKey({ intention, value: '' })
       const code = portalErrorCode(error)
-      if (code === 'UNAUTHORIZED') void router.invalidate()
       if (code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE') onAmountChanged()
     },
   })

@@ -33,9 +33,10 @@ export const signInAttempt = portalSchema.table(
     stateHash: bytea('state_hash').primaryKey(),
     browserHash: bytea('browser_hash').notNull(),
     hostname: text().notNull(),
+    /** What the answer has to name: the nonce of the id token, or the id of the SAML request. */
     nonce: text().notNull(),
-    /** The PKCE verifier, encrypted. */
-    verifier: bytea().notNull(),
+    /** The PKCE verifier, encrypted; null for a sign-in by SAML. */
+    verifier: bytea(),
     returnTo: text('return_to').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
     await use(async (username, { host = hosts.aurora, port, path = '/' } = {}) => {
       await page.goto(portalUrl(path, host, port))
       await signIn(page, username, password, locale as Locale)
-      await page.waitForURL((url) => url.hostname === host && !url.pathname.includes('/id/'))
+      await page.waitForURL((url) => url.hostname === host && !/\/(id|auth\/signin)(\/|$)/.test(url.pathname))
     })
   },
 

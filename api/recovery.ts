@@ -1,0 +1,92 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { captchaErrors } from './captcha.ts'
+import { commonErrors } from './shared.ts'
+
+/** A page of the portal, as a path below its base path: mails lead there and nowhere else. */
+const portalPath = z.string().max(256).regex(/^\/(?![/\\])[^\\\s]*$/)
+
+/** Of every call whose answer is a mail. */
+const mailed = z.object({
+  /** The host name that people use; the tenant's first one when it is not given, or not this tenant's. */
+  hostname: z.string().max(253).optional(),
+  applicationLogoUrl: z.url({ protocol: /^https?$/ }).max(2048).optional(),
+})
+
+const asked = { ...commonErrors, ...captchaErrors, TOO_MANY_ATTEMPTS: { status: 429 } } as const
+
+const linkErrors = {
+  RESET_LINK_EXPIRED: { status: 422 },
+  RESET_LINK_USED: { status: 422 },
+  RESET_LINK_INVALID: { status: 422 },
+} as const
+
+const username = mailed.extend({ email: z.email().max(254) })
+const reset = mailed.extend({ user: z.string().trim().min(1).max(256), resetApplicationPath: portalPath })
+const token = z.string().min(1).max(256)
+const confirmation = mailed.extend({ token, newPassword: z.string().min(1).max(256) })
+const inTenant = { tenant: z.string().min(1).max(64), app: z.string().min(1).max(64) }
+const inOperation = { app: z.string().min(1).max(64) }
+
+/** What a reset link is worth. The account is for the portal itself, which ends its sessions; it tells browsers nothing. */
+const resetState = z.object({ state: z.enum(['valid', 'expired', 'used', 'invalid']), userId: z.number().int().nullable() })
+
+const newPerson = mailed.extend({
+  /** Of the form: sent twice, it makes one account. */
+  uuid: z.uuid(),
+  name: z.string().trim().min(1).max(200),
+  /** Without an @, so that nobody's user name is another one's address. */
+  username: z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._-]{2,63}$/),
+  email: z.email().max(254).toLowerCase(),
+  password: z.string().min(1).max(256),
+  /** Digits with the area code. */
+  cellphone: z.string().regex(/^\d{10,15}$/),
+  applicationAlias: z.string().max(64),
+  firstAccessPath: portalPath,
+})
+export type NewPerson = z.infer<typeof newPerson>
+
+const signUpErrors = {
+  ...asked,
+  USER_ALREADY_EXISTS: { status: 409 },
+  POOR_PASSWORD: { status: 422 },
+  LOGIN_SERVICE_ERROR: { status: 503 },
+} as const
+
+const askUsername = (path: `/${string}`) => oc.route({ method: 'POST', path, summary: 'Mail the user name of an address', successStatus: 202 }).errors(asked)
+const askReset = (path: `/${string}`) => oc.route({ method: 'POST', path, summary: 'Mail a link that sets a new password', successStatus: 202 }).errors(asked)
+const checkLink = (path: `/${string}`) =>
+  oc.route({ method: 'GET', path, summary: 'What a reset link is worth' }).errors({ ...commonErrors, TOO_MANY_ATTEMPTS: { status: 429 } })
+const setPassword = (path: `/${string}`) =>
+  oc
+    .route({ method: 'PUT', path, summary: 'Set a new password by a reset link', successStatus: 204 })
+    .errors({ ...asked, ...linkErrors, POOR_PASSWORD: { status: 422 }, BAD_GATEWAY: { status: 502 } })
+const signUp = (path: `/${string}`) => oc.route({ method: 'POST', path, summary: 'Create an account', inputStructure: 'detailed', successStatus: 201 }).errors(signUpErrors)
+
+const tenantPath = '/tenants/{tenant}/applications/{app}'
+const operationPath = '/operation/applications/{app}'
+const sendEmail = z.object({ sendEmail: z.boolean().default(false) })
+const created = z.object({ username: z.string() })
+
+/**
+ * Lost user names and passwords, and new accounts (shell specification, section 7, user service). For the portal alone,
+ * with a solved captcha, and limited by the address that people come from. What is asked gets the same answer, whether or
+ * not somebody goes by that name.
+ */
+export const recoveryContract = {
+  recoverUsername: askUsername(`${tenantPath}/username/recover`).input(username.extend(inTenant)),
+  recoverOperationUsername: askUsername(`${operationPath}/username/recover`).input(username.extend(inOperation)),
+  resetPassword: askReset(`${tenantPath}/password/reset`).input(reset.extend(inTenant)),
+  resetOperationPassword: askReset(`${operationPath}/password/reset`).input(reset.extend(inOperation)),
+  checkReset: checkLink(`${tenantPath}/password/reset/check/{token}`).input(z.object({ ...inTenant, token })).output(resetState),
+  checkOperationReset: checkLink(`${operationPath}/password/reset/check/{token}`).input(z.object({ ...inOperation, token })).output(resetState),
+  /** BAD_GATEWAY: the password is set, and the mail that says so could not be sent. */
+  confirmPassword: setPassword(`${tenantPath}/password/confirm`).input(confirmation.extend(inTenant)),
+  confirmOperationPassword: setPassword(`${operationPath}/password/confirm`).input(confirmation.extend(inOperation)),
+  signUp: signUp('/tenants/{tenant}')
+    .input(z.object({ params: z.object({ tenant: inTenant.tenant }), query: sendEmail, body: newPerson }))
+    .output(created),
+  signUpInInstitution: signUp('/tenants/{tenant}/ies/{ies}')
+    .input(z.object({ params: z.object({ tenant: inTenant.tenant, ies: z.string().min(1).max(64) }), query: sendEmail, body: newPerson }))
+    .output(created),
+}

@@ -1,0 +1,17 @@
+import type { EmbeddedBackendOptions } from '../services/embedded-backend.ts'
+import { type Environment, StartupError } from './environment.ts'
+import type { ProcessSecrets } from './secrets.ts'
+
+/** How the embedded services tell people from robots. */
+export function captchaOptions({ CAPTCHA_PROVIDER: name, CAPTCHA_SECRET: providerSecret }: Environment, { captcha }: ProcessSecrets): EmbeddedBackendOptions['captcha'] {
+  if (!name) return { secret: captcha, provider: null }
+  if (!providerSecret) throw new StartupError('CAPTCHA_SECRET must be set together with CAPTCHA_PROVIDER')
+  return { secret: captcha, provider: { name, secret: providerSecret } }
+}
+
+/** Where the embedded services hand in mail; null where nobody said. */
+export function mailOptions({ SMTP_URL: url, MAIL_FROM: from }: Environment): EmbeddedBackendOptions['smtp'] {
+  if (!url) return null
+  if (!from) throw new StartupError('MAIL_FROM must be set together with SMTP_URL')
+  return { url, from }
+}

@@ -1,0 +1,74 @@
+import { html, raw } from 'hono/html'
+import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
+import { solveChallenge } from '#api/proof-of-work.ts'
+import type { Words } from './words.ts'
+
+/** How a page of the provider tells people from robots. */
+export interface PageCaptcha {
+  /** Where the page gets a puzzle. */
+  challengeUrl: string
+  /** A provider's widget in place of the puzzle, where the institution has a key of it. */
+  widget: { provider: CaptchaProviderName; siteKey: string } | null
+}
+
+/** Nine of the ten minutes that a puzzle lives. */
+const usableFor = 540_000
+
+/** Gets a puzzle and solves it while the person types; a form that is sent before waits for it, and an old one is replaced. */
+const puzzleScript = (challengeUrl: string) => `
+const solve = ${solveChallenge.toString()}
+const form = document.querySelector('form[data-captcha]')
+const button = form.querySelector('button[type=submit]')
+let current = null
+function begin() {
+  if (current && current.until > Date.now()) return current.proof
+  const begun = { until: Date.now() + ${usableFor} }
+  begun.proof = fetch(${JSON.stringify(challengeUrl)}, { cache: 'no-store' }).then((answer) => answer.json()).then(solve)
+  begun.proof.catch(() => { if (current === begun) current = null })
+  current = begun
+  return begun.proof
+}
+form.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  if (button.getAttribute('aria-disabled')) return
+  button.setAttribute('aria-disabled', 'true')
+  form.elements.captcha.value = await begin().catch(() => '')
+  form.submit()
+})
+addEventListener('pageshow', (event) => {
+  if (event.persisted) current = null
+  button.removeAttribute('aria-disabled')
+})
+begin().catch(() => undefined)
+`
+
+/** Shows a provider's widget, which fills the field in. */
+const widgetScript = ({ provider, siteKey }: NonNullable<PageCaptcha['widget']>) => `
+const field = document.querySelector('form[data-captcha]').elements.captcha
+const script = document.createElement('script')
+script.src = ${JSON.stringify(captchaProviders[provider].script)}
+script.onload = () => {
+  const api = window[${JSON.stringify(captchaProviders[provider].global)}]
+  const options = { sitekey: ${JSON.stringify(siteKey).replaceAll('<', '\\u003c')}, callback: (token) => { field.value = token }, 'expired-callback': () => { field.value = '' } }
+  const show = () => api.render(document.getElementById('captcha-widget'), options)
+  if (api.ready) api.ready(show)
+  else show()
+}
+document.head.append(script)
+`
+
+/** The hidden field of a form marked `data-captcha`, and what fills it in. Stands inside the form. */
+export function captchaField({ challengeUrl, widget }: PageCaptcha, text: Words, nonce: string) {
+  const script = widget ? widgetScript(widget) : puzzleScript(challengeUrl)
+  return html`<input type="hidden" name="captcha">
+${widget ? html`<div id="captcha-widget" class="field"></div>` : ''}
+<noscript><p class="notice">${text.needsScripts}</p></noscript>
+<script nonce="${nonce}" type="module">${raw(script)}</script>`
+}
+
+/** What the field needs of the page's content security policy. */
+export function captchaPolicy({ widget }: PageCaptcha): string[] {
+  if (!widget) return ["connect-src 'self'"]
+  const origins = captchaProviders[widget.provider].origins.join(' ')
+  return [`connect-src ${origins}`, `frame-src ${origins}`]
+}

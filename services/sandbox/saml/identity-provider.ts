@@ -1,0 +1,98 @@
+import { createPublicKey, randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type pg from 'pg'
+import { chooseLanguage } from '../../identity/routes/words.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { signInWithPassword } from '../../users/domain/sign-in.ts'
+import { loadSamlKey } from '../store/saml-keys.ts'
+import { deniedResponse, readRequest, type SamlRequest, signedOutUrl, signedResponse, type SignedInPerson } from './messages.ts'
+import { metadata } from './metadata.ts'
+import { badRequestPage, returnPage, signInPage, type SignInFormInput } from './pages.ts'
+import { words } from './words.ts'
+
+/** A portal that may send people here. */
+export interface RegisteredParty {
+  entityId: string
+  callbackUrl: string
+  /** Where people go on after signing out. */
+  signedOutUrl: string
+}
+
+export interface SamlSandboxOptions {
+  pool: pg.Pool
+  clock: Clock
+  /** Public address under which the pages are mounted, without a trailing slash. */
+  url: string
+  /** Signs the provider's own cookie. */
+  cookieKey: string
+  parties(): Promise<RegisteredParty[]>
+  /** Whose people these are. */
+  tenantId: number
+  people: SignInFormInput['people']
+  password: string
+}
+
+const cookie = 'sandbox_saml'
+
+/**
+ * A SAML identity provider that stands for the one of an institution: metadata, single sign-on with a session of its own,
+ * and single logout, by the redirect binding. For demonstration and tests only.
+ */
+export function samlSandbox(options: SamlSandboxOptions): Hono {
+  const { pool, clock, url, cookieKey, tenantId } = options
+  const { pathname: prefix } = new URL(url)
+  const partyOf = async ({ issuer }: SamlRequest) => (await options.parties()).find(({ entityId }) => entityId === issuer)
+
+  const app = new Hono({ strict: false }).basePath(prefix)
+
+  app.get('/metadata', async (c) => c.body(metadata(url, createPublicKey(await loadSamlKey(pool))), 200, { 'content-type': 'application/samlmetadata+xml' }))
+
+  app.on(['GET', 'POST'], '/sso', async (c) => {
+    const form = c.req.method === 'POST' ? await c.req.parseBody() : c.req.query()
+    const carried = { SAMLRequest: String(form.SAMLRequest ?? ''), RelayState: String(form.RelayState ?? '') }
+    const request = readRequest(carried.SAMLRequest)
+    const party = await partyOf(request)
+    if (!party || request.kind !== 'AuthnRequest' || (request.callbackUrl ?? party.callbackUrl) !== party.callbackUrl) throw new Error('unknown portal')
+    const input = { request, audience: party.entityId, callbackUrl: party.callbackUrl, now: clock.now() }
+    const goBack = (SAMLResponse: string) =>
+      c.html(returnPage(frameOf(c, party.callbackUrl), party.callbackUrl, { SAMLResponse, ...(carried.RelayState && { RelayState: carried.RelayState }) }))
+    const ask = (login: string, problem: SignInFormInput['problem'], status: 200 | 401 | 429) =>
+      c.html(signInPage(frameOf(c), { ...options, action: `${prefix}/sso`, carried, login, problem }), status)
+
+    if (c.req.method === 'GET') {
+      const known = await getSignedCookie(c, cookieKey, cookie)
+      return known ? goBack(signedResponse(input, JSON.parse(known) as SignedInPerson, await loadSamlKey(pool))) : ask('', null, 200)
+    }
+    if (form.cancel) return goBack(deniedResponse(input))
+    const login = String(form.login ?? '')
+    // Nobody is counted by address here: the sandbox does not learn it.
+    const result = await signInWithPassword(pool, clock, { tenantId, login, password: String(form.password ?? ''), address: null })
+    if (result.kind !== 'accepted') return ask(login, result.kind, result.kind === 'locked' ? 429 : 401)
+    const person = { username: login.trim().toLowerCase(), sessionIndex: `_${randomBytes(16).toString('hex')}` }
+    await setSignedCookie(c, cookie, JSON.stringify(person), cookieKey, { path: prefix, httpOnly: true, secure: true, sameSite: 'Lax' })
+    return goBack(signedResponse(input, person, await loadSamlKey(pool)))
+  })
+
+  app.get('/slo', async (c) => {
+    const request = readRequest(c.req.query('SAMLRequest') ?? '')
+    const party = await partyOf(request)
+    if (!party || request.kind !== 'LogoutRequest') throw new Error('unknown portal')
+    deleteCookie(c, cookie, { path: prefix, secure: true })
+    return c.redirect(signedOutUrl(request, party.signedOutUrl, c.req.query('RelayState'), clock.now()), 302)
+  })
+
+  // Whatever cannot be read comes from nobody who is registered here.
+  app.onError((_error, c) => c.html(badRequestPage(frameOf(c)), 400))
+  return app
+}
+
+/** Language and headers of a page; with where its form may lead beside the provider itself. */
+function frameOf(c: Context, formTarget?: string) {
+  const nonce = randomBytes(16).toString('base64')
+  const targets = ["'self'", ...(formTarget ? [new URL(formTarget).origin] : [])].join(' ')
+  c.header('cache-control', 'no-store')
+  c.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`)
+  const language = chooseLanguage(c.req.header('accept-language'))
+  return { language, text: words[language], nonce }
+}

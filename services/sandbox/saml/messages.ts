@@ -1,0 +1,87 @@
+import { type KeyObject, randomBytes } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { SignedXml } from 'xml-crypto'
+import { attributeOf, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../platform/saml-xml.ts'
+import { samlSandboxId } from './registration.ts'
+
+/** A request as it came with a redirect. */
+export interface SamlRequest {
+  kind: 'AuthnRequest' | 'LogoutRequest'
+  id: string
+  issuer: string
+  /** Where the response is wanted; null when the request leaves it to what is registered. */
+  callbackUrl: string | null
+}
+
+export interface SignedInPerson {
+  username: string
+  sessionIndex: string
+}
+
+const validFor = 300_000
+const status = 'urn:oasis:names:tc:SAML:2.0:status'
+const newId = () => `_${randomBytes(16).toString('hex')}`
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/**
+ * Reads a message of the redirect binding: deflated XML in Base64.
+ *
+ * @throws Error for anything that is no request
+ */
+export function readRequest(parameter: string): SamlRequest {
+  const root = parseSamlXml(inflateRawSync(Buffer.from(parameter, 'base64'), { maxOutputLength: 65_536 }).toString('utf8'))
+  const kind = root.localName
+  const id = attributeOf(root, 'ID')
+  if ((kind !== 'AuthnRequest' && kind !== 'LogoutRequest') || root.namespaceURI !== samlNamespaces.protocol || !id) throw new Error('no SAML request')
+  return { kind, id, issuer: textOf(onlyChild(root, 'assertion', 'Issuer')), callbackUrl: attributeOf(root, 'AssertionConsumerServiceURL') }
+}
+
+interface ResponseInput {
+  request: SamlRequest
+  audience: string
+  callbackUrl: string
+  now: Date
+}
+
+/** The response that says who somebody is: its assertion is signed with RSA and SHA-256. In Base64, for the POST binding. */
+export function signedResponse({ request, audience, callbackUrl, now }: ResponseInput, { username, sessionIndex }: SignedInPerson, key: KeyObject): string {
+  const until = new Date(now.getTime() + validFor).toISOString()
+  const at = now.toISOString()
+  const assertion = `<saml:Assertion xmlns:saml="${samlNamespaces.assertion}" ID="${newId()}" Version="2.0" IssueInstant="${at}"><saml:Issuer>${samlSandboxId}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified">${escaped(username)}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${escaped(request.id)}" NotOnOrAfter="${until}" Recipient="${escaped(callbackUrl)}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${escaped(audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at}" SessionIndex="${escaped(sessionIndex)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement></saml:Assertion>`
+  const signature = new SignedXml({
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }),
+    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+  })
+  const path = "//*[local-name()='Assertion']"
+  signature.addReference({
+    xpath: path,
+    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+  })
+  const response = envelope('Response', { request, destination: callbackUrl, now, code: `<samlp:StatusCode Value="${status}:Success"/>`, content: assertion })
+  signature.computeSignature(response, { location: { reference: `${path}/*[local-name()='Issuer']`, action: 'after' } })
+  return Buffer.from(signature.getSignedXml()).toString('base64')
+}
+
+/** The response that says that somebody canceled. In Base64, for the POST binding. */
+export function deniedResponse({ request, callbackUrl, now }: ResponseInput): string {
+  const code = `<samlp:StatusCode Value="${status}:Responder"><samlp:StatusCode Value="${status}:RequestDenied"/></samlp:StatusCode>`
+  return Buffer.from(envelope('Response', { request, destination: callbackUrl, now, code, content: '' })).toString('base64')
+}
+
+/** The address to return to after signing out, with the response that says so (redirect binding). */
+export function signedOutUrl(request: SamlRequest, destination: string, relayState: string | undefined, now: Date): string {
+  const code = `<samlp:StatusCode Value="${status}:Success"/>`
+  const url = new URL(destination)
+  url.searchParams.set('SAMLResponse', deflateRawSync(envelope('LogoutResponse', { request, destination, now, code, content: '' })).toString('base64'))
+  if (relayState) url.searchParams.set('RelayState', relayState)
+  return url.href
+}
+
+function envelope(
+  name: 'Response' | 'LogoutResponse',
+  { request, destination, now, code, content }: { request: SamlRequest; destination: string; now: Date; code: string; content: string },
+): string {
+  return `<samlp:${name} xmlns:samlp="${samlNamespaces.protocol}" ID="${newId()}" Version="2.0" IssueInstant="${now.toISOString()}" Destination="${escaped(destination)}" InResponseTo="${escaped(request.id)}"><saml:Issuer xmlns:saml="${samlNamespaces.assertion}">${samlSandboxId}</saml:Issuer><samlp:Status>${code}</samlp:Status>${content}</samlp:${name}>`
+}

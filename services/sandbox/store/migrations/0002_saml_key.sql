@@ -1,0 +1,4 @@
+CREATE TABLE "sandbox"."saml_key" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"private_key" text NOT NULL
+);

@@ -1,0 +1,11 @@
+import type pg from 'pg'
+import { samlSandboxProvider } from '../sandbox/saml/registration.ts'
+import { registerSamlProvider } from '../settings/domain/saml-provider.ts'
+
+/** Instituto do Mar: whose people the sandbox's SAML provider knows. */
+export const samlTenantId = 3
+
+/** Registers the sandbox's SAML provider for Instituto do Mar, whose people sign in by nothing else. Safe to repeat. */
+export async function seedSamlProvider(pool: pg.Pool): Promise<void> {
+  await registerSamlProvider(pool, 'mar.localhost', await samlSandboxProvider(pool))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "settings"."application" ADD COLUMN "saml_provider" jsonb;

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { implement, ORPCError } from '@orpc/server'
+import { missingParts } from '#api/password-rule.ts'
+import { usersContract } from '#api/users.ts'
+import { countAttempt } from '../../identity/domain/attempts.ts'
+import type { Captcha } from '../../identity/domain/captcha.ts'
+import { requireHuman } from '../../identity/routes/require-human.ts'
+import { requirePortal } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { type MailOrigin, type MailPorts, type MailRequest, tellPasswordSet } from '../domain/mail-requests.ts'
+import { checkReset, confirmReset } from '../domain/password-reset.ts'
+import { hasPasswords, placeOfRecovery } from '../domain/place-of-recovery.ts'
+import { mailQueue } from '../users.jobs.ts'
+
+export interface RecoveryPorts extends MailPorts {
+  captcha: Captcha
+  /** Leaves work for the background. */
+  sendJob(name: string, data: object): Promise<void>
+}
+
+/** Requests of one address: a university's computer room has one for all. */
+const perAddress = { most: 30, seconds: 3600 }
+/** Links are opened more than once, and their secrets cannot be guessed. */
+const checksPerAddress = { most: 100, seconds: 3600 }
+/** Mails of one kind to one person, so that nobody's mailbox is flooded. */
+const perPerson = { most: 5, seconds: 3600 }
+
+type Errors = 'RESET_LINK_EXPIRED' | 'RESET_LINK_USED' | 'RESET_LINK_INVALID' | 'POOR_PASSWORD'
+const refused = (code: Errors) => new ORPCError(code, { status: 422 })
+
+/**
+ * Admits somebody without a session: a person, not too often, at an institution whose people have passwords. All of it
+ * before anybody is looked up.
+ *
+ * @param what is asked for; each is counted by itself
+ * @throws ORPCError UNAUTHORIZED, CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND
+ */
+export async function admit({ pool, clock, captcha }: RecoveryPorts, context: ServiceContext, what: string, tenant: string | null, hostname?: string) {
+  const place = await placeOfRecovery(pool, tenant, hostname)
+  const { address } = await requireHuman(captcha, context, place?.tenantId ?? null)
+  if (!(await countAttempt({ pool, clock }, what, address, perAddress))) throw new ORPCError('TOO_MANY_ATTEMPTS', { status: 429 })
+  if (!place || !hasPasswords(place.settings)) throw new ORPCError('NOT_FOUND', { status: 404 })
+  return place
+}
+
+/** Recovery of user names and passwords, in a tenant and for operation users (shell specification, section 7). */
+export function recoveryHandlers(ports: RecoveryPorts) {
+  const os = implement(usersContract).$context<ServiceContext>()
+  const { pool, clock } = ports
+
+  /** The same work and the same answer, whether or not anybody goes by that name: who it is, the mail's job finds out. */
+  async function ask(request: MailRequest, name: string) {
+    if (await countAttempt(ports, `mail ${request.kind}`, `${request.tenantId} ${name.trim().toLowerCase()}`, perPerson)) await ports.sendJob(mailQueue, request)
+  }
+
+  async function recoverUsername(context: ServiceContext, tenant: string | null, input: MailInput & { email: string }) {
+    const place = await admit(ports, context, 'username-recovery', tenant, input.hostname)
+    await ask({ kind: 'username', ...originOf(context, place, input), email: input.email }, input.email)
+  }
+
+  async function resetPassword(context: ServiceContext, tenant: string | null, input: MailInput & { user: string; resetApplicationPath: string }) {
+    const place = await admit(ports, context, 'password-reset', tenant, input.hostname)
+    await ask({ kind: 'reset', ...originOf(context, place, input), login: input.user, path: input.resetApplicationPath }, input.user)
+  }
+
+  async function check(context: ServiceContext, tenant: string | null, token: string) {
+    const { address } = requirePortal(context)
+    if (!(await countAttempt(ports, 'reset-check', address, checksPerAddress))) throw new ORPCError('TOO_MANY_ATTEMPTS', { status: 429 })
+    const place = await placeOfRecovery(pool, tenant)
+    if (!place || !hasPasswords(place.settings)) throw new ORPCError('NOT_FOUND', { status: 404 })
+    return checkReset({ pool, clock }, place.tenantId, token)
+  }
+
+  /** @returns false when the password is set and the mail that says so could not be sent */
+  async function confirm(context: ServiceContext, tenant: string | null, input: MailInput & { token: string; newPassword: string }) {
+    const place = await admit(ports, context, 'password-confirm', tenant, input.hostname)
+    if (missingParts(input.newPassword).length > 0) throw refused('POOR_PASSWORD')
+    const outcome = await confirmReset(ports, { ...input, tenantId: place.tenantId, requestId: context.requestId })
+    if (outcome.kind !== 'changed') throw refused(`RESET_LINK_${outcome.kind.toUpperCase() as 'EXPIRED' | 'USED' | 'INVALID'}`)
+    const key = `password set ${createHash('sha256').update(input.token).digest('base64url')}`
+    return tellPasswordSet(ports, originOf(context, place, input), outcome.person, key).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return {
+    recoverUsername: os.recoverUsername.handler(({ context, input }) => recoverUsername(context, input.tenant, input)),
+    recoverOperationUsername: os.recoverOperationUsername.handler(({ context, input }) => recoverUsername(context, null, input)),
+    resetPassword: os.resetPassword.handler(({ context, input }) => resetPassword(context, input.tenant, input)),
+    resetOperationPassword: os.resetOperationPassword.handler(({ context, input }) => resetPassword(context, null, input)),
+    checkReset: os.checkReset.handler(({ context, input }) => check(context, input.tenant, input.token)),
+    checkOperationReset: os.checkOperationReset.handler(({ context, input }) => check(context, null, input.token)),
+    confirmPassword: os.confirmPassword.handler(async ({ context, input, errors }) => {
+      if (!(await confirm(context, input.tenant, input))) throw errors.BAD_GATEWAY()
+    }),
+    confirmOperationPassword: os.confirmOperationPassword.handler(async ({ context, input, errors }) => {
+      if (!(await confirm(context, null, input))) throw errors.BAD_GATEWAY()
+    }),
+  }
+}
+
+interface MailInput {
+  hostname?: string | undefined
+  applicationLogoUrl?: string | undefined
+}
+
+/** What every mail needs of the call that leads to it. */
+export function originOf({ locale }: ServiceContext, { tenantId, settings }: Awaited<ReturnType<typeof admit>>, { applicationLogoUrl }: MailInput): MailOrigin {
+  return { id: crypto.randomUUID(), tenantId, hostname: settings.hostname, locale, logoUrl: applicationLogoUrl ?? null }
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import { pino } from 'pino'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import type { Captcha } from '../../identity/domain/captcha.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import { createPortalCheck } from '../../platform/portal-client.ts'
+import { createService } from '../../platform/service.ts'
+import { seedPeople } from '../../seed/people.ts'
+import { seedSettings } from '../../seed/settings.ts'
+import { answerMailRequest } from '../domain/mail-requests.ts'
+import { usersRouter } from '../routes/router.ts'
+
+const silent = pino({ level: 'silent' })
+const prefix = '/services/users'
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown> | null
+}
+
+export interface RecoveryService {
+  pool: pg.Pool
+  clock: { now(): Date; advance(minutes: number): void }
+  /** Mails that were sent. */
+  sent: Mail[]
+  /** What the next mails run into. */
+  failures: Error[]
+  /** Calls it as the portal, for somebody at an address, with a captcha that holds unless told otherwise. */
+  call(method: string, path: string, body?: object, options?: { captcha?: string | null; address?: string; requestId?: string; portal?: boolean }): Promise<Answer>
+  /** Does what the calls left for the background; a failed job is left, and tried again the next time. */
+  work(): Promise<void>
+  /** How many jobs wait. */
+  waiting(): number
+}
+
+/** The user service with the demo's people on a database of its own, a mailer that remembers, and a captcha that is a word. */
+export async function createRecoveryService(): Promise<RecoveryService> {
+  const { pool } = await createTestDatabase()
+  let now = new Date()
+  const clock = { now: () => now, advance: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)) }
+  await seedSettings(pool)
+  await seedPeople(pool, now)
+  const sent: Mail[] = []
+  const failures: Error[] = []
+  const mailer: Mailer = {
+    async send(mail) {
+      const failure = failures.shift()
+      if (failure) throw failure
+      sent.push(mail)
+    },
+  }
+  const captcha: Captcha = {
+    challenge: () => Promise.reject(new Error('not asked here')),
+    verify: async (proof) => (proof === 'solved' ? 'accepted' : 'refused'),
+  }
+  let jobs: object[] = []
+  const ports = { pool, clock, mailer, portalUrl: (hostname: string) => `https://${hostname}/academic-services` }
+  const service = createService({
+    name: 'users',
+    title: 'Users',
+    router: usersRouter({ ...ports, captcha, sendJob: async (_name, data) => void jobs.push(data) }),
+    prefix,
+    authenticate: async () => null,
+    isPortal: createPortalCheck('portal', 'shared'),
+    log: silent,
+  })
+  return {
+    pool,
+    clock,
+    sent,
+    failures,
+    async call(method, path, body, { captcha: proof = 'solved', address = '203.0.113.1', requestId = crypto.randomUUID(), portal = true } = {}) {
+      const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': address, 'x-request-id': requestId, 'accept-language': 'pt-BR' })
+      if (portal) headers.set('authorization', `Basic ${btoa('portal:shared')}`)
+      if (proof) headers.set('x-bot-protection', proof)
+      const response = await service.fetch(new Request(`http://x${prefix}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }))
+      const text = await response.text()
+      return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : null }
+    },
+    async work() {
+      const left: object[] = []
+      for (const job of jobs) await answerMailRequest(ports, job).catch(() => left.push(job))
+      jobs = left
+    },
+    waiting: () => jobs.length,
+  }
+}

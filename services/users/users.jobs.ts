@@ -1,0 +1,22 @@
+import type { JobDefinition } from '../platform/jobs.ts'
+import { allPlaces } from '../settings/domain/places.ts'
+import { answerMailRequest, type MailPorts } from './domain/mail-requests.ts'
+import { deleteOldResets } from './domain/password-reset.ts'
+
+/** Where requests wait that are answered by mail. */
+export const mailQueue = 'users.mail'
+
+/** The user service's background work. */
+export function usersJobs(ports: MailPorts): JobDefinition[] {
+  return [
+    { name: mailQueue, run: (data) => answerMailRequest(ports, data) },
+    {
+      name: 'users.delete-old-resets',
+      every: '25 3 * * *',
+      run: async () => {
+        const tenants = await allPlaces(ports.pool, null)
+        await deleteOldResets(ports, [0, ...tenants.map(({ tenant }) => tenant.tenantId)])
+      },
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../app/page-title.ts'
+import { SetPasswordPage } from '../../../app/set-password-page.tsx'
+import { checkResetLink } from '../../../features/account/recovery.functions.ts'
+import { requireRecovery } from '../../../features/account/require-recovery.ts'
+import { requireGuest } from '../../../session/guest-only.ts'
+
+/** Where a reset link leads, with its secret in the path. */
+export const Route = createFileRoute('/auth/password/change/$token')({
+  beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
+  loader: async ({ context, params: { token } }) => {
+    await requireRecovery(context.queryClient, 'passwords')
+    return token.length > 256 ? { state: 'invalid' as const } : checkResetLink({ data: { token } })
+  },
+  // What the link is worth is asked anew on every visit.
+  gcTime: 0,
+  head: ({ match }) => pageTitle(match.context, msg`Crie uma nova senha`),
+  component: function SetPasswordRoute() {
+    const { token } = Route.useParams()
+    const { state } = Route.useLoaderData()
+    return <SetPasswordPage token={token} state={state} />
+  },
+})

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageTitle } from '../../app/page-title.ts'
+import { shellQuery } from '../../session/shell.queries.ts'
+import { SignedOutPage } from '../../shell/signed-out-page.tsx'
+
+/** Where signing out ends that began with a provider which would let the person in again at once. */
+export const Route = createFileRoute('/auth/signed-out')({
+  beforeLoad: async ({ context }) => {
+    const { person } = await context.queryClient.ensureQueryData(shellQuery)
+    if (person) throw redirect({ to: '/' })
+  },
+  head: ({ match }) => pageTitle(match.context, msg`Você saiu`),
+  component: SignedOutPage,
+})

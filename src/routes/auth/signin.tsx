@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageTitle } from '../../app/page-title.ts'
+import { appConfig } from '#config'
+import { allOptional, text } from '../../search/search-values.ts'
+import { safeReturnUrl } from '../../session/return-url.ts'
+import { shellQuery } from '../../session/shell.queries.ts'
+import { waysInQuery } from '../../session/ways-in.queries.ts'
+import { SignInPage } from '../../shell/sign-in/sign-in-page.tsx'
+
+/** The portal's own sign-in page, in version 2 and while migrating; the server leads to the identity provider otherwise. */
+export const Route = createFileRoute('/auth/signin')({
+  validateSearch: (search: Record<string, unknown>) => allOptional({ returnTo: text(search.returnTo, 2000) }),
+  beforeLoad: async ({ context, search }) => {
+    const { person } = await context.queryClient.ensureQueryData(shellQuery)
+    if (person) throw redirect({ href: `${appConfig.basePath}${safeReturnUrl(search.returnTo)}`, reloadDocument: true })
+  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(waysInQuery),
+  head: ({ match }) => pageTitle(match.context, msg`Entrar`),
+  component: function SignInRoute() {
+    const { returnTo } = Route.useSearch()
+    return <SignInPage returnTo={safeReturnUrl(returnTo)} />
+  },
+})

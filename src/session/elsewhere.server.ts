@@ -1,0 +1,18 @@
+import { answerLaunch } from './launch.server.ts'
+import type { RequestScope } from './request-scope.server.ts'
+import { samlRedirect } from './saml.server.ts'
+import { switchContext } from './switch-context.server.ts'
+import { keepTab } from './tabs.server.ts'
+import { answerSignIn } from './ways-in.server.ts'
+
+/** What may lead a visit elsewhere before its page is made, in the order of start-up (shell specification, section 4). */
+const reasons = [keepTab, answerLaunch, samlRedirect, switchContext, answerSignIn]
+
+/** The answer that leads a visit elsewhere; null for a page that is to be made. */
+export async function leadElsewhere(scope: RequestScope, request: Request): Promise<Response | null> {
+  for (const answer of reasons) {
+    const response = await answer(scope, request)
+    if (response) return response
+  }
+  return null
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."sign_in_attempt" ALTER COLUMN "verifier" DROP NOT NULL;

@@ -1,0 +1,26 @@
+import type { ApplicationSettings } from '#api/settings.ts'
+
+/** What a hostname offers to people who are not signed in. Safe to send to browsers. */
+export interface WaysIn {
+  /** By username, by e-mail or by either; null where the portal takes no password itself. */
+  password: 'username' | 'email' | 'either' | null
+  saml: { name: string; logo: string | null } | null
+  /** The identity provider's code flow beside the portal's own form, while people move from one to the other. */
+  provider: boolean
+  signUp: boolean
+}
+
+/** Whether the portal asks for the password itself, as version 2 did, rather than the identity provider. */
+export const asksItself = ({ safeaVersion }: Pick<ApplicationSettings, 'safeaVersion'>) => safeaVersion !== 'v3'
+
+/** The ways in of a hostname (shell specification, sections 1 and 3, `authenticationModes`). */
+export function waysInOf(settings: Pick<ApplicationSettings, 'safeaVersion' | 'authenticationModes' | 'createAccountEnabled'>): WaysIn {
+  const { hasAuthBySafea, hasAuthByEmail, hasAuthBySaml, samlRequest } = settings.authenticationModes
+  const names = hasAuthBySafea && hasAuthByEmail ? 'either' : hasAuthBySafea ? 'username' : hasAuthByEmail ? 'email' : null
+  return {
+    password: asksItself(settings) ? names : null,
+    saml: hasAuthBySaml && samlRequest ? { name: samlRequest.providerName, logo: samlRequest.providerLogo } : null,
+    provider: settings.safeaVersion === 'migrating',
+    signUp: settings.createAccountEnabled && names !== null,
+  }
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { BrandMark } from '#design/patterns/brand-mark.tsx'
+import { SignInLayout } from '#design/patterns/sign-in-layout.tsx'
+import { useShell } from '../session/shell.queries.ts'
+import { LanguageChoice } from './language-choice.tsx'
+
+/** For what people do before they are signed in: one form, and the institution's picture beside it. */
+export function AnonymousLayout({ title, subtitle, children }: { title: string; subtitle?: string | undefined; children: ReactNode }) {
+  const { t } = useLingui()
+  const { tenant, loginPageImage, termsOfUseUrl, privacyUrl } = useShell()
+  return (
+    <SignInLayout
+      brand={
+        <span className="brand-mark__root">
+          <BrandMark {...tenant} mode={null} />
+        </span>
+      }
+      slogan={t`Sua vida acadêmica, resolvida em um lugar só.`}
+      image={loginPageImage ?? undefined}
+      footer={
+        <>
+          <LanguageChoice />
+          {termsOfUseUrl && privacyUrl ? (
+            <span>
+              <a href={termsOfUseUrl} className={textLinkLook({ variant: 'alone', tone: 'muted' })}>
+                <Trans>Termos de uso</Trans>
+              </a>{' '}
+              <a href={privacyUrl} className={textLinkLook({ variant: 'alone', tone: 'muted' })}>
+                <Trans>Privacidade</Trans>
+              </a>
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <PageHeader title={title} subtitle={subtitle} />
+      {children}
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,26 @@
+import { createElement, lazy, Suspense, type ReactNode } from 'react'
+import { useShell } from '../../session/shell.queries.ts'
+import { useProofOfWork } from './use-proof-of-work.ts'
+import { useWidgetTokens } from './use-widget-tokens.ts'
+
+const CaptchaWidget = lazy(() => import('./captcha-widget.tsx'))
+
+export interface Captcha {
+  /** A proof for one call, which uses it up. Waits until there is one. */
+  prove(): Promise<string>
+  /** What the form has to show; null where nobody has to do anything. */
+  field: ReactNode | null
+}
+
+/**
+ * Shows a form to be filled in by a person (shell specification, section 5): by a puzzle that the browser solves while
+ * the person types, or by the widget of the provider that the installation uses.
+ */
+export function useCaptcha(): Captcha {
+  const { captcha } = useShell()
+  const proveByWork = useProofOfWork(captcha === null)
+  const tokens = useWidgetTokens()
+  if (!captcha) return { prove: proveByWork, field: null }
+  const widget = createElement(CaptchaWidget, { ...captcha, round: tokens.round, onToken: tokens.take, onFail: tokens.fail })
+  return { prove: tokens.prove, field: createElement(Suspense, { fallback: null }, widget) }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { appConfig, type Locale } from '#config'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { useShell } from '../session/shell.queries.ts'
+
+/** Each language by its own name: whoever looks for it may not read the current one. */
+export const languageNames: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
+
+/** The languages, for pages without an account menu. A plain form: it works before scripts load. */
+export function LanguageChoice() {
+  const { t } = useLingui()
+  const { locale } = useShell()
+  const { href } = useLocation()
+  return (
+    <form method="post" action={`${appConfig.basePath}/preferences/locale`} aria-label={t`Idioma`} className="sign-in-layout__languages">
+      <input type="hidden" name="returnTo" value={href} />
+      {appConfig.locales.map((language) => (
+        <button
+          key={language}
+          type="submit"
+          name="locale"
+          value={language}
+          lang={language}
+          aria-current={language === locale}
+          className={textLinkLook({ variant: 'alone', tone: 'muted' })}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </form>
+  )
+}

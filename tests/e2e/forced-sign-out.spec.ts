@@ -1,0 +1,50 @@
+import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { addPerson } from '../support/browser/people.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+
+const support = { institutionId: null, name: 'Suporte', profile: 'OPERATION' as const, permissions: { identity: ['impersonate'] } }
+const roles = [support]
+
+for (const [how, host, tenantId] of [
+  ['the identity provider', hosts.aurora, 1],
+  ["the portal's own page", hosts.ipe, 2],
+] as const) {
+  test(`what was typed is still there after a forced sign-out and a return by ${how}`, { tag: '@once' }, async ({ page, context, database, problems, signInAs, words }) => {
+    problems.allow(/500|401|Failed to load resource/)
+    const person = await addPerson(database, tenantId, roles)
+    await signInAs(person.username, { host })
+    await page.goto(portalUrl('/impersonation', host))
+    const username = page.getByLabel(words('Usuário ou e-mail da pessoa'))
+    const reason = page.getByLabel(words('Motivo'))
+    await username.fill('quem.sera')
+    await reason.fill('a aluna pediu ajuda com o Pix')
+
+    await database.query('delete from portal.session where user_id = $1', [person.id])
+    await context.clearCookies({ name: /^(idp_|_)/ })
+    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
+    await page.waitForURL(/\/(id\/interaction|auth\/signin)/)
+    await signIn(page, person.username, 'Aurora#2026', 'pt-BR')
+    await expect(page).toHaveURL(portalUrl('/impersonation', host))
+    await expect(reason).toHaveValue('a aluna pediu ajuda com o Pix')
+    await expect(username).toHaveValue('quem.sera')
+  })
+}
+
+test('it is nobody else’s to read', { tag: '@once' }, async ({ page, context, database, problems, signInAs, words }) => {
+  problems.allow(/500|401|Failed to load resource/)
+  const [person, other] = [await addPerson(database, 2, roles), await addPerson(database, 2, roles)]
+  await signInAs(person.username, { host: hosts.ipe })
+  await page.goto(portalUrl('/impersonation', hosts.ipe))
+  await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com o Pix')
+  await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill('quem.sera')
+  await database.query('delete from portal.session where user_id = $1', [person.id])
+  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
+  await page.waitForURL(/\/auth\/signin/)
+  await signIn(page, other.username, 'Aurora#2026', 'pt-BR')
+  await expect(page).toHaveURL(portalUrl('/impersonation', hosts.ipe))
+  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
+  await expect(page.getByText(words('Digite o usuário'))).toBeVisible()
+  await expect(page.getByLabel(words('Motivo'))).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('quem.sera')
+  expect(context.pages()).toHaveLength(1)
+})

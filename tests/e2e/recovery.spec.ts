@@ -1,0 +1,172 @@
+import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { ageResetLinks, giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { locales, signInWords } from '../support/browser/words.ts'
+
+const emailOf = ({ id }: { id: number }) => `aluno.${id}@exemplo.com`
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('a lost password is replaced by a link that comes by mail', async ({ page, student, database, words, expectAccessible }) => {
+      await giveEmail(database, student.id, emailOf(student))
+      await page.goto(portalUrl('/'))
+      await page.locator('a[href$="/auth/password/reset"]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esqueceu a senha?'))
+      await expectAccessible()
+      await expectEverythingFits(page)
+      const send = page.getByRole('button', { name: words('Receber o link') })
+      await send.click()
+      await expect(page.getByRole('group')).toContainText(words('Digite o seu usuário ou e-mail'))
+      await expectAccessible()
+      await page.getByRole('textbox').fill(student.username)
+      await send.click()
+      await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+      await expectAccessible()
+
+      await openMail(page, emailOf(student), /Universidade Aurora/)
+      await page.goto(await linkInMail(page))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie uma nova senha'))
+      const field = (name: string) => page.getByLabel(words(name), { exact: true })
+      await field('Nova senha').fill('curta1')
+      await field('Repita a nova senha').fill('outra')
+      await page.getByRole('button', { name: words('Salvar nova senha') }).click()
+      await expect(page.getByText(words('A senha não cumpre os requisitos.')).first()).toBeVisible()
+      await expect(field('Nova senha')).toHaveValue('curta1')
+      await expectAccessible()
+      await expectEverythingFits(page)
+      await field('Nova senha').fill('Nova#Senha2027')
+      await field('Repita a nova senha').fill('Nova#Senha2027')
+      await page.getByRole('button', { name: words('Salvar nova senha') }).click()
+      await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+      await expectAccessible()
+
+      await page.getByRole('link', { name: words('Entrar com a nova senha') }).click()
+      await signIn(page, student.username, 'Nova#Senha2027', locale)
+      await expect(page).toHaveURL(portalUrl('/'))
+    })
+
+    test('a forgotten user name comes by mail', async ({ page, student, database, words, expectAccessible }) => {
+      await giveEmail(database, student.id, emailOf(student))
+      await page.goto(portalUrl('/'))
+      await page.locator('a[href$="/auth/forgot-username"]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esqueceu o usuário?'))
+      const email = page.getByLabel(words('E-mail'), { exact: true })
+      await email.fill('nome@')
+      await page.getByRole('button', { name: words('Receber meu usuário') }).click()
+      await expect(page.getByText(words('Este e-mail não parece completo. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
+      await expect(email).toHaveValue('nome@')
+      await expectAccessible()
+      await expectEverythingFits(page)
+      await email.fill(emailOf(student))
+      await page.getByRole('button', { name: words('Receber meu usuário') }).click()
+      await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+      await openMail(page, emailOf(student), /Universidade Aurora/)
+      await expect(page.locator('pre')).toContainText(student.username)
+      await expectAccessible()
+    })
+  })
+}
+
+test('nobody learns who has an account', async ({ page, words }) => {
+  await page.goto(portalUrl('/auth/password/reset'))
+  await page.getByRole('textbox').fill('ninguem.aqui')
+  await page.getByRole('button', { name: words('Receber o link') }).click()
+  await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+})
+
+test('a link that is too old, used or incomplete says so and leads to a new one', async ({ page, student, database, words, expectAccessible }) => {
+  await giveEmail(database, student.id, emailOf(student))
+  await page.goto(portalUrl('/auth/password/reset'))
+  await page.getByRole('textbox').fill(student.username)
+  await page.getByRole('button', { name: words('Receber o link') }).click()
+  await openMail(page, emailOf(student), /Crie uma nova senha/)
+  const link = await linkInMail(page)
+
+  // Open while the link ends: what was typed meets an answer, not a dead end.
+  await page.goto(link)
+  await page.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
+  await page.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
+  await ageResetLinks(database, 1, student.id)
+  await page.getByRole('button', { name: words('Salvar nova senha') }).click()
+  await expect(page.getByText(words('Este link expirou'))).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText(words('Este link expirou'))).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: words('Pedir um novo link') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Peça um novo link'))
+  await expectAccessible()
+  await page.getByRole('textbox').fill(emailOf(student))
+  await page.getByRole('button', { name: words('Receber o link') }).click()
+  await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+  await expect(async () => {
+    await openMail(page, emailOf(student), /Crie uma nova senha/)
+    expect(await linkInMail(page)).not.toBe(link)
+  }).toPass()
+
+  const fresh = await linkInMail(page)
+  await page.goto(fresh)
+  await page.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
+  await page.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
+  await page.getByRole('button', { name: words('Salvar nova senha') }).click()
+  await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+  await page.goto(fresh)
+  await expect(page.getByText(words('Este link já foi usado'))).toBeVisible()
+  await expectAccessible()
+
+  await page.goto(`${fresh}x`)
+  await expect(page.getByText(words('Este link não é válido'))).toBeVisible()
+})
+
+test('a new password ends the sessions on every browser', { tag: '@once' }, async ({ page, browser, student, database, signInAs, words, locale }) => {
+  await giveEmail(database, student.id, emailOf(student))
+  await signInAs(student.username)
+  const other = await browser.newContext({ locale })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(portalUrl('/auth/password/reset'))
+  await elsewhere.getByRole('textbox').fill(student.username)
+  await elsewhere.getByRole('button', { name: words('Receber o link') }).click()
+  await openMail(elsewhere, emailOf(student), /Crie uma nova senha/)
+  await elsewhere.goto(await linkInMail(elsewhere))
+  await elsewhere.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
+  await elsewhere.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
+  await elsewhere.getByRole('button', { name: words('Salvar nova senha') }).click()
+  await expect(elsewhere.getByText(words('Sua nova senha já vale'))).toBeVisible()
+  await other.close()
+
+  await expect(async () => {
+    await page.goto(portalUrl('/financial/payments'))
+    await expect(page).not.toHaveURL(portalUrl('/financial/payments'), { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1, name: signInWords['pt-BR'].signIn })).toBeVisible()
+})
+
+test('whoever is signed in has nothing to recover', { tag: '@once' }, async ({ page, signInAs }) => {
+  await signInAs('ana.souza')
+  for (const path of ['/auth/forgot-username', '/auth/password/reset', '/auth/password/new', '/auth/password/change/x', '/auth/signup']) {
+    await page.goto(portalUrl(`${path}?disableHeader=true`))
+    await expect(page).toHaveURL(portalUrl('/?disableHeader=true'))
+  }
+})
+
+test('operation users recover theirs at the operation', { tag: '@once' }, async ({ page, words }) => {
+  await page.goto(portalUrl('/auth/password/reset', hosts.operation))
+  await page.getByRole('textbox').fill('joao.operador')
+  await page.getByRole('button', { name: words('Receber o link') }).click()
+  await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+  await openMail(page, 'joao.operador', /Crie uma nova senha/)
+  expect(await linkInMail(page)).toContain(`//${hosts.operation}:`)
+})
+
+test('without scripts the sign-in page says that it needs them, and lets nobody in', { tag: '@once' }, async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(portalUrl('/'))
+  await expect(page.getByText('ligue o JavaScript')).toBeVisible()
+  await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
+  await expect(page.getByRole('alert')).toContainText('não é um robô')
+  await context.close()
+})

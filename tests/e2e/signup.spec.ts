@@ -1,0 +1,54 @@
+import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { openMail } from '../support/browser/mailbox.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { locales } from '../support/browser/words.ts'
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('people make an account where the institution lets them, and enter with it', async ({ page, problems, words, expectAccessible }) => {
+      problems.allow(/status of 4\d\d/)
+      const username = `pessoa.${crypto.randomUUID().slice(0, 8)}`
+      await page.goto(portalUrl('/auth/signup', hosts.ipe))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie a sua conta'))
+      await expectAccessible()
+      await expectEverythingFits(page)
+      const create = page.getByRole('button', { name: words('Criar conta') })
+      await create.click()
+      await expect(page.getByRole('group').getByRole('link')).toHaveCount(5)
+      await expectAccessible()
+
+      const field = (name: string) => page.getByLabel(words(name), { exact: true })
+      await field('Nome completo').fill('Pessoa Nova')
+      await field('Usuário').fill('elisa.prado')
+      await field('E-mail').fill(`${username}@exemplo.com`)
+      await field('Celular').fill('11987654321')
+      await field('Senha').fill('Nova#Senha2027')
+      await create.click()
+      await expect(page.getByRole('alert')).toContainText(words('Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.'))
+      await expect(field('Senha')).toHaveValue('Nova#Senha2027')
+      await expectAccessible()
+
+      await field('Usuário').fill(username)
+      await create.click()
+      await expect(page.getByText(words('Sua conta foi criada'))).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: words('Ir para a entrada') }).click()
+      await signIn(page, username, 'Nova#Senha2027', locale)
+      await expect(page).toHaveURL(portalUrl('/', hosts.ipe))
+      await openMail(page, username, /Faculdade Ipê/)
+      await expect(page.locator('pre')).toContainText(username)
+    })
+  })
+}
+
+test('elsewhere there is no such page, and no link to it', { tag: '@once' }, async ({ page, words, problems }) => {
+  problems.allow(/status of 404/)
+  await page.goto(portalUrl('/auth/signup'))
+  await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+  await page.goto(portalUrl('/'))
+  await expect(page.locator('a[href$="/auth/password/reset"]')).toBeVisible()
+  await expect(page.locator('a[href$="/auth/signup"]')).toHaveCount(0)
+})

@@ -1,0 +1,160 @@
+import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { locales, signInWords } from '../support/browser/words.ts'
+
+const at = (path: string) => portalUrl(path, hosts.ipe)
+const password = 'Aurora#2026'
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('the portal asks for the password itself, says what is wrong, and leads to the wanted page', async ({ page, database, words, problems, expectAccessible }) => {
+      problems.allow(/status of 4\d\d|500/)
+      const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+      await page.goto(at('/financial/payments?status=settled'))
+      await expect(page).toHaveURL(/\/auth\/signin\?/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInWords[locale].signIn)
+      await expectAccessible()
+
+      await page.getByRole('button', { name: signInWords[locale].signIn, exact: true }).click()
+      await expect(page.getByText(words('Digite a sua senha')).first()).toBeVisible()
+      await signIn(page, person.username, 'wrong', locale)
+      await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
+      await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue(person.username)
+      await expectAccessible()
+
+      await signIn(page, `${person.username}@exemplo.edu.br`, password, locale)
+      await expect(page).toHaveURL(at('/financial/payments?status=settled'))
+      await expect(page.getByRole('banner')).toContainText(person.name)
+    })
+  })
+}
+
+test('too many attempts are told, with the right password too', { tag: '@once' }, async ({ page, database, words, problems }) => {
+  problems.allow(/status of 4\d\d|500/)
+  const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+  await page.goto(at('/auth/signin'))
+  const refused = page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const answer = page.waitForResponse((response) => response.url().includes('/_serverFn/') && response.request().method() === 'POST')
+    await signIn(page, person.username, 'wrong', 'pt-BR')
+    await answer
+    await expect(refused).toBeVisible()
+  }
+  const locked = page.getByRole('alert').filter({ hasText: words('Número de tentativas de acesso excedido. Tente novamente mais tarde.') })
+  await signIn(page, person.username, 'wrong', 'pt-BR')
+  await expect(locked).toBeVisible()
+  await signIn(page, person.username, password, 'pt-BR')
+  await expect(locked).toBeVisible()
+})
+
+test('signing out ends the token, and a copied cookie opens nothing', { tag: '@once' }, async ({ page, context, browser, database, signInAs, words }) => {
+  const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+  await signInAs(person.username, { host: hosts.ipe })
+  const tokens = async () => (await database.query('select 1 from identity.single_token where user_id = $1', [person.id])).rowCount
+  expect(await tokens()).toBe(1)
+  const cookies = (await context.cookies()).filter(({ name }) => name === '__Host-academic-services')
+  await page.getByRole('button', { name: person.name }).click()
+  await page.getByRole('button', { name: words('Sair') }).click()
+  await expect(page).toHaveURL(at('/auth/signin'))
+  expect(await tokens()).toBe(0)
+
+  const thief = await browser.newContext({ locale: 'pt-BR' })
+  await thief.addCookies(cookies)
+  const strange = await thief.newPage()
+  await strange.goto(at('/'))
+  await expect(strange).toHaveURL(/\/auth\/signin/)
+  await thief.close()
+})
+
+test('operation users sign in at their own hostname and nowhere else', { tag: '@once' }, async ({ page, problems, signInAs, words }) => {
+  problems.allow(/status of 4\d\d|500/)
+  await page.goto(at('/auth/signin'))
+  await signIn(page, 'joao.operador', password, 'pt-BR')
+  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
+  await signInAs('joao.operador', { host: hosts.operation })
+  await expect(page.getByRole('banner')).toContainText('João Operador')
+})
+
+test('whoever is signed in is not asked again', { tag: '@once' }, async ({ page, signInAs }) => {
+  await signInAs('elisa.prado', { host: hosts.ipe })
+  await page.goto(at('/auth/signin?returnTo=%2Ffinancial%2Fpayments'))
+  await expect(page).toHaveURL(at('/financial/payments'))
+})
+
+test.describe('a token in the address', () => {
+  test('signs in, and is gone from the address before anything loads', { tag: '@once' }, async ({ page, context, database }) => {
+    const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+    const token = await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+    await page.goto(at(`/?tokenId=${token}&disableHeader=false`))
+    await expect(page).toHaveURL(at('/?disableHeader=false'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pessoa')
+    expect(asked.filter((request) => request.includes(token))).toHaveLength(1)
+    expect(await page.content()).not.toContain(token)
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))).not.toContain(token)
+  })
+
+  test('that is none, ended, or of another institution opens nothing', { tag: '@once' }, async ({ page, database }) => {
+    const ana = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
+    for (const token of ['nonsense', `st_${'A'.repeat(43)}`, ana]) {
+      await page.goto(at(`/?tokenId=${token}`))
+      await expect(page).toHaveURL(/\/auth\/signin/)
+    }
+  })
+
+  test('of somebody else changes nothing for whoever is signed in', { tag: '@once' }, async ({ page, database, signInAs }) => {
+    const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+    await signInAs(person.username, { host: hosts.ipe })
+    await page.goto(at(`/?tokenId=${await tokenOf(database, { tenantId: 2, userId: 2002, choice: null })}`))
+    await expect(page).toHaveURL(at('/'))
+    await expect(page.getByRole('banner')).toContainText(person.name)
+  })
+
+  test('is ignored where the identity provider signs people in', { tag: '@once' }, async ({ page, database }) => {
+    await page.goto(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })}`))
+    await expect(page).toHaveURL(/\/id\/interaction\//)
+  })
+})
+
+test('a launch from another application asks for a role once', { tag: '@once' }, async ({ page, database, signInAs }) => {
+  const person = await addPerson(database, 1, [
+    { institutionId: 11, name: 'Aluno', profile: 'STUDENT' },
+    { institutionId: 12, name: 'Residente', profile: 'RESIDENT' },
+  ])
+  const [student, resident] = person.roleIds
+  await signInAs(person.username, { path: `/?v2RoleId=${student}&tenantId=1&institutionId=11` })
+  const code = await tokenOf(database, { tenantId: 1, userId: person.id, choice: { roleId: resident!, tenantId: 1, institutionId: 12 } })
+  await page.goto(portalUrl(`/?ssoCode=${code}`))
+  await expect(page).toHaveURL(portalUrl('/'))
+  await expect(page.getByRole('banner')).toContainText('Residente · Campus Sul')
+
+  await page.goto(portalUrl(`/?v2RoleId=${student}&tenantId=1&institutionId=11`))
+  await page.goto(portalUrl(`/?ssoCode=${code}`))
+  await expect(page.getByRole('banner')).toContainText('Aluno · Campus Norte')
+})
+
+test('while migrating, people come in by the own form, by the identity provider, and with a token', { tag: '@once' }, async ({ page, context, database, words, expectAccessible }) => {
+  const host = await addHostname(database, 2, { safeaVersion: 'migrating' })
+  const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+  const name = page.getByRole('banner').getByText(person.name)
+  await page.goto(portalUrl('/', host))
+  await expectAccessible()
+  await signIn(page, person.username, password, 'pt-BR')
+  await expect(name).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto(portalUrl('/financial/payments', host))
+  await page.getByRole('link', { name: words('Entrar com a conta nova') }).click()
+  await page.waitForURL(/\/id\/interaction\//)
+  await signIn(page, person.username, password, 'pt-BR')
+  await expect(page).toHaveURL(portalUrl('/financial/payments', host))
+  await expect(name).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`, host))
+  await expect(name).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { inTenant } from '../../../services/platform/database.ts'
+import { portalPort } from './portal.ts'
+
+const mailbox = `http://localhost:${portalPort}/academic-services/sandbox/mailbox`
+
+/** Opens the newest mail to an address in the demo's mailbox, which fills while one looks. */
+export async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${mailbox}?to=${encodeURIComponent(address)}`)
+    await expect(page.getByRole('link', { name: subject }).first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await page.getByRole('link', { name: subject }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+}
+
+/** The address in the text of the open mail. */
+export async function linkInMail(page: Page): Promise<string> {
+  return (await page.locator('pre a').first().getAttribute('href'))!
+}
+
+/** As if a person's reset links had been sent two hours ago. */
+export async function ageResetLinks(pool: pg.Pool, tenantId: number, accountId: number): Promise<void> {
+  await inTenant(pool, tenantId, ({ client }) =>
+    client.query(`update users.password_reset set expires_at = expires_at - interval '2 hours' where account_id = $1`, [accountId]),
+  )
+}
+
+/** Gives a person of Universidade Aurora an address, which test students have none of. */
+export async function giveEmail(pool: pg.Pool, accountId: number, email: string): Promise<void> {
+  await inTenant(pool, 1, ({ client }) => client.query('update users.account set email = $2 where id = $1', [accountId, email]))
+}

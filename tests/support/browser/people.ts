@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import type { Permissions, Profile } from '../../../api/principal.ts'
+import { type IssuedToken, issueToken, type TokenHolder } from '../../../services/identity/domain/single-token.ts'
+import { inTenant } from '../../../services/platform/database.ts'
+
+export interface TestPerson {
+  id: number
+  username: string
+  name: string
+  /** Ids of the roles, in the order they were asked for. */
+  roleIds: number[]
+}
+
+interface TestRole {
+  institutionId: number | null
+  name: string
+  profile: Profile
+  permissions?: Permissions
+}
+
+/** Adds somebody with the demo's password, whom one test has to itself. */
+export async function addPerson(pool: pg.Pool, tenantId: number, roles: TestRole[]): Promise<TestPerson> {
+  const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
+  const person = { id, username: `pessoa.${id}`, name: `Pessoa Teste ${id}`, roleIds: roles.map((_, index) => id + index) }
+  await inTenant(pool, tenantId, async ({ client }) => {
+    await client.query(
+      `insert into users.account (id, tenant_id, username, email, name, password_hash, timezone, accessibility)
+       select $2::int, tenant_id, $3, $3 || '@exemplo.edu.br', $4, password_hash, timezone, accessibility
+       from users.account where tenant_id = $1 and username in ('ana.souza', 'elisa.prado', 'fabio.mar', 'joao.operador') limit 1`,
+      [tenantId, id, person.username, person.name],
+    )
+    for (const [index, { institutionId, name, profile, permissions = {} }] of roles.entries())
+      await client.query(
+        `insert into users.membership (id, tenant_id, account_id, institution_id, name, profile, permissions) values ($1, $2, $3, $4, $5, $6, $7)`,
+        [person.roleIds[index], tenantId, id, institutionId, name, profile, permissions],
+      )
+  })
+  return person
+}
+
+/** A single token, as another application would bring one. */
+export async function tokenOf(pool: pg.Pool, holder: Omit<TokenHolder, 'method'>): Promise<string> {
+  const issued: IssuedToken = await issueToken({ pool, clock: { now: () => new Date() } }, { ...holder, method: 'password' })
+  return issued.token
+}
+
+/** One more hostname of a tenant, which one test has to itself. */
+export async function addHostname(pool: pg.Pool, tenantId: number, change: { safeaVersion: string }): Promise<string> {
+  const hostname = `teste-${crypto.randomUUID().slice(0, 8)}.localhost`
+  await pool.query(
+    `insert into settings.application
+     select (jsonb_populate_record(a, jsonb_build_object('hostname', $2::text, 'safea_version', $3::text))).* from settings.application a where tenant_id = $1 limit 1`,
+    [tenantId, hostname, change.safeaVersion],
+  )
+  return hostname
+}
