@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { captchaContract, captchaErrors } from './captcha.ts'
+import { activity } from './activity.ts'
 import { context, currentContext } from './contexts.ts'
 import { issuedToken } from './issued-token.ts'
 import { authMethod, permissions } from './principal.ts'
@@ -64,6 +65,10 @@ export const identityContract = {
     .errors(commonErrors)
     .input(z.object({ code: z.string().min(1).max(128) }))
     .output(z.object({ v2RoleId: entityId, tenantId: entityId.nullable(), institutionId: entityId.nullable() })),
+  activity: oc
+    .route({ method: 'GET', path: '/activity', summary: 'What happened to the own account lately, newest first' })
+    .errors(commonErrors)
+    .output(z.object({ results: z.array(activity) })),
   signInTenant: oc
     .route({ method: 'POST', path: '/signin/tenants/{tenant}', summary: 'A single token for a password, in a tenant' })
     .errors(signInErrors)

@@ -14,8 +14,15 @@ export const samlContract = {
   samlRequest: oc
     .route({ method: 'POST', path: '/sso/saml/requests', summary: 'Where the browser is sent to sign in by SAML' })
     .errors(commonErrors)
-    /** What comes back with the response; SAML allows 80 bytes. */
-    .input(z.object({ hostname, relayState: z.string().min(1).max(80) }))
+    .input(
+      z.object({
+        hostname,
+        /** What comes back with the response; SAML allows 80 bytes. */
+        relayState: z.string().min(1).max(80),
+        /** Asks the provider not to go on with whoever it knows. */
+        forceAuthn: z.boolean().default(false),
+      }),
+    )
     /** The response has to name the request's id. */
     .output(z.object({ url: z.string(), requestId: z.string() })),
   samlSignIn: oc

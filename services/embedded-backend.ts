@@ -9,6 +9,7 @@ import { createAuthenticate } from './identity/domain/access-token.ts'
 import { type CaptchaOptions, createCaptcha } from './identity/domain/captcha.ts'
 import { createIdentityProvider } from './identity/identity-provider.ts'
 import { identityRouter } from './identity/routes/router.ts'
+import { auditWith } from './identity/domain/audit.ts'
 import { deleteExpired } from './identity/domain/housekeeping.ts'
 import { samlAddresses } from './identity/domain/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
@@ -64,13 +65,14 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl } = options
   const keys = await loadSigningKeys(pool)
   const authenticate = createAuthenticate(issuer, keys, { pool, clock })
+  const onImpersonatedCall = auditWith({ pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)
   const service = (name: string, title: string, router: ServiceRouter): Service =>
-    createService({ name, title, router, prefix: `${servicesPath}/${name}`, authenticate, isPortal, log })
+    createService({ name, title, router, prefix: `${servicesPath}/${name}`, authenticate, isPortal, onImpersonatedCall, log })
 
   const notify = (request: Request) => handleAcquirerNotification(request, { pool, clock, log, acquirer: bank, secret: webhookSecret })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
-  const financial = createFinancialService({ pool, clock, log, authenticate, acquirer: bank, prefix: `${servicesPath}/financial` })
+  const financial = createFinancialService({ pool, clock, log, authenticate, onImpersonatedCall, acquirer: bank, prefix: `${servicesPath}/financial` })
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
-import { type Authenticate, createService, type Service } from '../platform/service.ts'
+import { type Authenticate, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
 import type { Acquirer } from './domain/acquirer.ts'
 import { createTenantCache } from './domain/tenant-cache.ts'
 import { createReceiptPrinter } from './reports/receipt-printer.ts'
@@ -15,6 +15,7 @@ export interface FinancialServiceOptions {
   clock: Clock
   log: Logger
   authenticate: Authenticate
+  onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
   acquirer: Acquirer
   /** Path under which the HTTP server mounts the service, without a trailing slash. */
   prefix: `/${string}`
@@ -26,7 +27,7 @@ export interface FinancialService extends Service {
 }
 
 /** The financial portal's embedded service: debts, Pix payments, receipts (academic-financial specification, section 7). */
-export function createFinancialService({ authenticate, prefix, ...ports }: FinancialServiceOptions): FinancialService {
+export function createFinancialService({ authenticate, onImpersonatedCall, prefix, ...ports }: FinancialServiceOptions): FinancialService {
   const { pool, clock, log } = ports
   const listener = createListener(pool, log)
   const cache = createTenantCache({ clock, listener })
@@ -36,7 +37,7 @@ export function createFinancialService({ authenticate, prefix, ...ports }: Finan
     ...paymentsRouter({ ...ports, listener, printer }),
   })
   return {
-    ...createService({ name: 'financial', title: 'Financial portal', router, prefix, authenticate, log }),
+    ...createService({ name: 'financial', title: 'Financial portal', router, prefix, authenticate, ...(onImpersonatedCall && { onImpersonatedCall }), log }),
     async close() {
       cache.close()
       await Promise.all([listener.close(), printer.close()])

@@ -31,6 +31,16 @@ export interface Service {
   openApi(): Promise<object>
 }
 
+/** A call that an operator made in somebody's name. */
+export interface ImpersonatedCall {
+  principal: Principal & { impersonatedBy: number }
+  service: string
+  method: string
+  path: string
+  status: number
+  requestId: string
+}
+
 /** Finds out who calls from the `Authorization` header; null when it names nobody. */
 export type Authenticate = (authorization: string | null) => Promise<Principal | null>
 
@@ -46,11 +56,13 @@ interface ServiceOptions {
   authenticate: Authenticate
   /** For services with calls that the portal makes for people without a token. */
   isPortal?(headers: Headers): PortalClient | null
+  /** Told of every call that an operator makes in somebody's name, refused ones too. */
+  onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
   log: Logger
 }
 
 /** Serves a contract's implementation: parses and validates calls, knows the caller, logs what failed. */
-export function createService({ name, title, router, prefix, authenticate, isPortal = () => null, log }: ServiceOptions): Service {
+export function createService({ name, title, router, prefix, authenticate, isPortal = () => null, onImpersonatedCall, log }: ServiceOptions): Service {
   const handler = new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin()],
     interceptors: [
@@ -76,7 +88,13 @@ export function createService({ name, title, router, prefix, authenticate, isPor
         signal: request.signal,
       }
       const { matched, response } = await handler.handle(request, { prefix, context })
-      return matched ? response : Response.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 })
+      const answer = matched ? response : Response.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 })
+      const { principal, requestId } = context
+      if (onImpersonatedCall && principal && principal.impersonatedBy !== null) {
+        const path = new URL(request.url).pathname.slice(prefix.length)
+        await onImpersonatedCall({ principal: { ...principal, impersonatedBy: principal.impersonatedBy }, service: name, method: request.method, path, status: answer.status, requestId })
+      }
+      return answer
     },
     openApi() {
       document ??= generator.generate(router, {

@@ -13,6 +13,6 @@ h2{font-size:20px;line-height:26px;margin:32px 0 12px}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 16px;margin:0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:var(--surface);border:1px solid var(--line);border-radius:16px;padding:16px;margin:0;max-width:44rem}
-iframe{width:100%;height:44rem;border:1px solid var(--line);border-radius:16px;background:#fff}
+iframe{width:100%;height:28rem;border:1px solid var(--line);border-radius:16px;background:#fff}
 @media(max-width:599px){form{grid-template-columns:1fr}}
 `

@@ -2,17 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
-import { useShell } from '../session/shell.queries.ts'
 import { AnonymousLayout } from '../shell/anonymous-layout.tsx'
 import { useCaptcha } from '../shell/captcha/use-captcha.ts'
 
 /** A new account, where the institution lets people make one themselves (shell specification, section 2). */
 export function SignUpPage() {
   const { t } = useLingui()
-  const { tenant } = useShell()
-  const institution = tenant.name
   return (
-    <AnonymousLayout title={t`Crie a sua conta`} subtitle={t`Com ela você acompanha os seus pedidos em ${institution}.`}>
+    <AnonymousLayout title={t`Crie a sua conta`} subtitle={t`Com ela você acompanha os seus pedidos no portal.`}>
       <SignUpForm captcha={useCaptcha()} />
       <p>
         <Trans>

@@ -10,6 +10,10 @@ export const signInCookie = '__Host-academic-services-signin'
  * and this one opens nothing by itself.
  */
 export const samlCookie = '__Host-academic-services-saml'
+/** Where signing out shall lead, as an address said. */
+export const signOutTargetCookie = '__Host-academic-services-sign-out'
+/** Where it leads, between the sign-out and the page on which it ends. */
+export const signedOutCookie = '__Host-academic-services-signed-out'
 /** The language chosen on this browser, before anybody signs in. */
 export const localeCookie = 'academic-services-locale'
 
@@ -26,3 +30,8 @@ export const samlCookieHeader = (value: string) => serialize(samlCookie, value, 
 export const clearedSamlCookie = () => serialize(samlCookie, '', { ...secret, sameSite: 'None', maxAge: 0 })
 export const localeCookieHeader = (locale: string) =>
   serialize(localeCookie, locale, { secure: true, path: appConfig.basePath, sameSite: 'Lax', maxAge: 31_536_000 })
+
+/** A cookie of this browser's session, for ten minutes at most when it is about something under way. */
+export const keptCookie = (name: typeof signOutTargetCookie | typeof signedOutCookie, value: string) =>
+  serialize(name, value, { ...secret, ...(name === signedOutCookie && { maxAge: 600 }) })
+export const clearedCookie = (name: typeof signOutTargetCookie | typeof signedOutCookie) => serialize(name, '', { ...secret, maxAge: 0 })

@@ -32,7 +32,8 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
 
 /**
  * Opens a session with a token from an address. Whoever is signed in as somebody else stays so: an address must not
- * be able to put a person into another's account without their noticing.
+ * be able to put a person into another's account without their noticing. An impersonation stays where it began, with
+ * those who know how to leave it.
  */
 async function takeToken(scope: RequestScope, token: string): Promise<void> {
   const { runtime, settings, log, requestId, locale } = scope
@@ -42,11 +43,9 @@ async function takeToken(scope: RequestScope, token: string): Promise<void> {
     const { expires_in } = await identity.checkToken()
     const answer = { access_token: token, expires_in }
     const current = anySession(scope)
-    if (current) {
-      const { tenantId, userId } = await readPerson(scope, toSingleTokenSet(answer))
-      const isSame = current.tenantId === tenantId && current.userId === userId && !current.person.impersonated
-      if (!isSame) return log.warn({ event: 'token-id-ignored' }, 'tokenId of somebody else is ignored')
-    }
+    const { tenantId, userId, person } = await readPerson(scope, toSingleTokenSet(answer))
+    const isOther = current !== null && (current.tenantId !== tenantId || current.userId !== userId || current.person.impersonated)
+    if (isOther || person.impersonated) return log.warn({ event: 'token-id-ignored' }, 'tokenId of somebody else is ignored')
     await openSingleSession(scope, answer)
   } catch (error) {
     log.warn({ event: 'token-id-refused', code: portalErrorCode(error) }, 'tokenId refused')

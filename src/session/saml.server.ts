@@ -38,14 +38,17 @@ export async function samlRedirect(scope: RequestScope, request: Request): Promi
   return askProvider(scope, request, `${path}${search.size > 0 ? `?${search}` : ''}`)
 }
 
-/** Answers `/auth/saml`: begins a sign-in, or goes on to the wanted page with somebody who is signed in. */
+/**
+ * Answers `/auth/saml`: begins a sign-in, or goes on to the wanted page with somebody who is signed in. `instead` names a
+ * sign-in by the code flow that is given up for it; `another` has the provider ask whoever it knows.
+ */
 export async function beginSaml(scope: RequestScope, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const browser = readCookies(request)[signInCookie]
   const state = searchParams.get('instead')
   const returnTo = state && browser ? await takeGivenUpAttempt(scope, state, browser) : searchParams.get('returnTo')
   if (anySession(scope)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
-  return askProvider(scope, request, returnTo)
+  return askProvider(scope, request, returnTo, searchParams.has('another'))
 }
 
 /**
@@ -72,12 +75,12 @@ export async function completeSaml(scope: RequestScope, request: Request): Promi
   }
 }
 
-async function askProvider(scope: RequestScope, request: Request, returnTo: string | null): Promise<Response> {
+async function askProvider(scope: RequestScope, request: Request, returnTo: string | null, forceAuthn = false): Promise<Response> {
   const { runtime, hostname } = scope
   const browser = readCookies(request)[samlCookie] || randomToken(32)
   const relayState = randomToken(16)
   try {
-    const { url, requestId } = await upstreamAsPortal(runtime, scope).identity.samlRequest({ hostname, relayState })
+    const { url, requestId } = await upstreamAsPortal(runtime, scope).identity.samlRequest({ hostname, relayState, forceAuthn })
     await keepSamlAttempt(scope, { relayState, requestId, browser, returnTo: safeReturnUrl(returnTo) })
     scope.setCookie(samlCookieHeader(browser))
     return redirectTo(url)

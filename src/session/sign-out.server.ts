@@ -4,6 +4,7 @@ import { redirectTo } from './redirect.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { isFromPortal } from './same-origin.ts'
 import { deleteSession, loadSession } from './session-store.server.ts'
+import { beginLeaving } from './sign-out-target.server.ts'
 import { endSingleToken } from './single-session.server.ts'
 import type { Session } from './session.ts'
 
@@ -17,6 +18,7 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
   const isSaml = session?.person.method === 'saml'
   // Asked while the token holds: the provider's session is known by it.
   const samlLogout = isSaml ? await samlLogoutUrl(scope) : null
+  beginLeaving(scope, request, { staysOut: isSaml })
   for (const secret of scope.takeSessions()) {
     const known = await loadSession(runtime, secret, hostname)
     if (known) await endSession(scope, known)

@@ -4,7 +4,7 @@ import { PortalError } from '../upstream/portal-error.ts'
 import { upstreamAsPortal } from '../upstream/upstream.server.ts'
 import { requestMiddleware } from './request.middleware.ts'
 import { openSingleSession } from './single-session.server.ts'
-import { asksItself, type WaysIn, waysInOf } from './ways-in.ts'
+import { type WaysIn, waysInOf } from './ways-in.ts'
 
 /** What the hostname offers; needs no session, since nobody has one yet. */
 export const getWaysIn = createServerFn({ method: 'GET' })
@@ -26,7 +26,7 @@ export const signInWithPassword = createServerFn({ method: 'POST' })
   .validator(input)
   .handler(async ({ data: { username, password, captcha }, context: { scope } }) => {
     const { runtime, settings } = scope
-    if (!asksItself(settings)) throw new PortalError('FORBIDDEN')
+    if (waysInOf(settings).password === null) throw new PortalError('FORBIDDEN')
     const { identity } = upstreamAsPortal(runtime, scope, captcha)
     const credentials = { username, password, applicationAlias: settings.alias }
     const answer = settings.tenant

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { ArrowLeftRight, LogOut, UserCheck } from 'lucide-react'
+import { ArrowLeftRight, LogOut, UserCheck, UserRound } from 'lucide-react'
 import { appConfig } from '#config'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { MenuButton, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
@@ -45,6 +45,9 @@ export function AccountMenu() {
       <MenuSeparator />
       <ModeChoice returnTo={href} chosen={person.mode} />
       <MenuSeparator />
+      <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}>
+        <Trans>Minha conta</Trans>
+      </MenuLink>
       {person.choices > 1 && !person.impersonated ? (
         <MenuLink href={`${appConfig.basePath}/welcome`} icon={<ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />}>
           <Trans>Trocar de acesso</Trans>

@@ -37,7 +37,7 @@ export function SignInProblemPage({ problem }: { problem: Problem }) {
               <Trans>Ir para o início</Trans>
             </a>
           ) : (
-            <a href={`${appConfig.basePath}/auth/signin`} className={buttonLook({ variant: 'primary' })}>
+            <a href={`${appConfig.basePath}${problem === 'unknown' ? '/auth/saml?another=true' : '/auth/signin'}`} className={buttonLook({ variant: 'primary' })}>
               <Trans>Entrar de novo</Trans>
             </a>
           )

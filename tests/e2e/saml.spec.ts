@@ -155,22 +155,24 @@ test('an altered response and a bare one open nothing', { tag: '@once' }, async 
   expect(await hasSession(context)).toBe(false)
 })
 
-test('beside a password, SAML is a button that keeps the wanted page, and an address asks for it', async ({ page, database, expectAccessible }) => {
-  const host = await addSamlHostname(database, { tenantId: 3, hasAuthByEmail: true })
-  await page.goto(portalUrl('/financial/payments', host))
-  await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Entrar com Conta Mar' }).click()
-  await expect(page).toHaveURL(isProvider)
-  await signIn(page, 'fabio.mar', password, 'pt-BR')
-  await expect(page).toHaveURL(portalUrl('/financial/payments', host))
+for (const safeaVersion of ['v2', 'v3'] as const) {
+  test(`beside a password, SAML is a button that keeps the wanted page, and an address asks for it (${safeaVersion})`, async ({ page, database, expectAccessible }) => {
+    const host = await addSamlHostname(database, { tenantId: 3, hasAuthByEmail: true, safeaVersion })
+    await page.goto(portalUrl('/financial/payments', host))
+    await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Entrar com Conta Mar' }).click()
+    await expect(page).toHaveURL(isProvider)
+    await signIn(page, 'fabio.mar', password, 'pt-BR')
+    await expect(page).toHaveURL(portalUrl('/financial/payments', host))
 
-  await page.context().clearCookies()
-  await page.goto(portalUrl('/financial/payments?status=settled&authMode=saml', host))
-  await expect(page).toHaveURL(isProvider)
-  await signIn(page, 'fabio.mar', password, 'pt-BR')
-  await expect(page).toHaveURL(portalUrl('/financial/payments?status=settled', host))
-})
+    await page.context().clearCookies()
+    await page.goto(portalUrl('/financial/payments?status=settled&authMode=saml', host))
+    await expect(page).toHaveURL(isProvider)
+    await signIn(page, 'fabio.mar', password, 'pt-BR')
+    await expect(page).toHaveURL(portalUrl('/financial/payments?status=settled', host))
+  })
+}
 
 test('the password of somebody who signs in by SAML only opens nothing', { tag: '@once' }, async ({ page, context }) => {
   const authorize = new URL(portalUrl('/id/auth', 'localhost'))
@@ -192,6 +194,9 @@ test('somebody whom the institution does not keep is told so', { tag: '@once' },
   await expect(page.getByRole('heading', { level: 1, name: words('Você ainda não tem conta aqui') })).toBeVisible()
   await expectAccessible()
   expect((await context.cookies(portalUrl('/', host))).filter(({ name }) => name === appConfig.session.cookie)).toEqual([])
+  // The provider knows the person by now, and asks again all the same.
+  await page.getByRole('link', { name: words('Entrar de novo') }).click()
+  await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeVisible()
 })
 
 test('an address that asks for a role leads by the provider to it', { tag: '@once' }, async ({ page, signInAs }) => {

@@ -4,6 +4,9 @@ import { openMail } from '../support/browser/mailbox.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { locales } from '../support/browser/words.ts'
 
+// The frame in which a mail is shown runs no script, and so not that of the tests either.
+test.beforeEach(({ problems }) => problems.allow(/Blocked script execution in '[^']*\/sandbox\/mailbox\//))
+
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })

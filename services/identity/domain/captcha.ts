@@ -36,9 +36,9 @@ export interface CaptchaOptions {
 }
 
 const lifetimeMinutes = 10
-/** Iterations of one try. A puzzle takes 20 to 50 tries: a tenth of a second on a cheap phone. */
-const cost = 1000
-const tries = { least: 20, most: 50 }
+/** Iterations of one try. A puzzle takes three to ten tries: a tenth of a second on a cheap phone. */
+const cost = 3000
+const tries = { least: 3, most: 10 }
 
 const proofSchema = z.object({ challenge: challengeSchema, solution: z.object({ counter: z.number(), derivedKey: z.string().max(256) }) })
 

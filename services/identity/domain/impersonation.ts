@@ -34,7 +34,7 @@ export async function impersonate(
   if (!person || person.id === operator.userId) return { kind: 'unknown' }
 
   const choice = usualChoice(person) ?? (await firstChoice(pool, person))
-  const row = { at: clock.now(), tenantId: operator.tenantId, operatorId: operator.userId, personId: person.id, reason }
+  const row = { at: clock.now(), tenantId: operator.tenantId, operatorTenantId: operator.homeTenantId, operatorId: operator.userId, personId: person.id, reason }
   await inTenant(pool, operator.tenantId, ({ db }) => db.insert(impersonation).values(row))
   const subject = { tenantId: person.homeTenantId, userId: person.id }
   const token = await issueToken(ports, { ...subject, choice, method: operator.method, impersonatedBy: operator.userId }, tokenLifetime)

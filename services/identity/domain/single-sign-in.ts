@@ -4,6 +4,7 @@ import { tenantOfAlias } from '../../settings/domain/places.ts'
 import { findAccount, rememberContext } from '../../users/domain/accounts.ts'
 import { chosenContext, contextsOf, usualChoice } from '../../users/domain/contexts.ts'
 import { signInWithPassword } from '../../users/domain/sign-in.ts'
+import { recordSignIn } from './activity.ts'
 import { exchangeToken, type IssuedToken, issueToken, type SingleTokenPorts } from './single-token.ts'
 import type { SamlSession } from '../store/schema.ts'
 import type { Subject } from './subject.ts'
@@ -33,6 +34,7 @@ export async function signInForToken(
  * @param samlSession what the SAML provider keeps, for those who came from one
  */
 export async function tokenFor(ports: SingleTokenPorts, subject: Subject, method: AuthMethod, samlSession: SamlSession | null = null): Promise<IssuedToken> {
+  await recordSignIn(ports, subject, method)
   const account = await findAccount(ports.pool, subject.tenantId, subject.userId)
   const usual = account && usualChoice(account)
   const isHeld = usual && chosenContext(await contextsOf(ports.pool, account), usual) !== null

@@ -15,6 +15,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { settingsOfHostname } from '../../settings/domain/application-settings.ts'
 import { signInWithPassword } from '../../users/domain/sign-in.ts'
 import type { Captcha } from '../domain/captcha.ts'
+import { recordSignIn } from '../domain/activity.ts'
 import { formatSubject } from '../domain/subject.ts'
 import { captchaPolicy } from './captcha-field.ts'
 import { renderPage } from './page.ts'
@@ -80,7 +81,9 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     if (result.kind !== 'accepted') {
       return signInPage(c, options, base, { status: result.kind === 'locked' ? 429 : 401, login, problem: result.kind })
     }
-    const accountId = formatSubject({ tenantId, userId: result.accountId })
+    const subject = { tenantId, userId: result.accountId }
+    await recordSignIn({ pool, clock }, subject, 'password')
+    const accountId = formatSubject(subject)
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login: { accountId } }), 303)
   })
 

@@ -4,6 +4,7 @@ import { requirePortal, requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { findAccount } from '../../users/domain/accounts.ts'
 import { chosenContext, contextsOf } from '../../users/domain/contexts.ts'
+import { activityOf } from '../domain/activity.ts'
 import type { Captcha } from '../domain/captcha.ts'
 import { impersonate } from '../domain/impersonation.ts'
 import { formatSubject } from '../domain/subject.ts'
@@ -39,6 +40,10 @@ export function identityRouter(ports: SamlHandlerPorts, captcha: Captcha) {
       const outcome = await impersonate(ports, requirePrincipal(context), input)
       if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
       return answer(outcome)
+    }),
+    activity: os.activity.handler(async ({ context }) => {
+      const { homeTenantId: tenantId, userId } = requirePrincipal(context)
+      return { results: await activityOf(pool, { tenantId, userId }) }
     }),
     captchaChallenge: os.captchaChallenge.handler(({ context }) => {
       requirePortal(context)

@@ -17,7 +17,7 @@ export function samlHandlers(ports: SamlHandlerPorts) {
   return {
     samlRequest: os.samlRequest.handler(async ({ context, input, errors }) => {
       requirePortal(context)
-      const request = await requestSamlSignIn(ports, input.hostname, input.relayState)
+      const request = await requestSamlSignIn(ports, input)
       if (!request) throw errors.NOT_FOUND()
       return request
     }),

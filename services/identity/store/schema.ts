@@ -41,11 +41,45 @@ export const impersonation = identitySchema.table(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     tenantId: integer('tenant_id').notNull(),
+    /** The tenant that keeps the operator's account; 0 for operation users. */
+    operatorTenantId: integer('operator_tenant_id').notNull().default(0),
     operatorId: integer('operator_id').notNull(),
     personId: integer('person_id').notNull(),
     reason: text().notNull(),
   },
   (table) => [index('impersonation_person').on(table.tenantId, table.personId, table.at), tenantPolicy()],
+)
+
+/** What operators did in somebody's name, call by call. Rows are only ever added. */
+export const impersonatedAct = identitySchema.table(
+  'impersonated_act',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    operatorId: integer('operator_id').notNull(),
+    personId: integer('person_id').notNull(),
+    service: text().notNull(),
+    method: text().notNull(),
+    /** Without the query, which may hold names. */
+    path: text().notNull(),
+    status: integer().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('impersonated_act_person').on(table.tenantId, table.personId, table.at), tenantPolicy()],
+)
+
+/** Who signed in and when. */
+export const signIn = identitySchema.table(
+  'sign_in',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    personId: integer('person_id').notNull(),
+    method: text().$type<AuthMethod>().notNull(),
+  },
+  (table) => [index('sign_in_person').on(table.tenantId, table.personId, table.at), tenantPolicy()],
 )
 
 /** The provider's signing keys, as private JWKs: made once, shared by every process. */

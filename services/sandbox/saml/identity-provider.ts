@@ -61,7 +61,7 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
       c.html(signInPage(frameOf(c), { ...options, action: `${prefix}/sso`, carried, login, problem }), status)
 
     if (c.req.method === 'GET') {
-      const known = await getSignedCookie(c, cookieKey, cookie)
+      const known = !request.forceAuthn && (await getSignedCookie(c, cookieKey, cookie))
       return known ? goBack(signedResponse(input, JSON.parse(known) as SignedInPerson, await loadSamlKey(pool))) : ask('', null, 200)
     }
     if (form.cancel) return goBack(deniedResponse(input))

@@ -11,6 +11,8 @@ export interface SamlRequest {
   issuer: string
   /** Where the response is wanted; null when the request leaves it to what is registered. */
   callbackUrl: string | null
+  /** Whether people who are known are to be asked all the same. */
+  forceAuthn: boolean
 }
 
 export interface SignedInPerson {
@@ -33,7 +35,13 @@ export function readRequest(parameter: string): SamlRequest {
   const kind = root.localName
   const id = attributeOf(root, 'ID')
   if ((kind !== 'AuthnRequest' && kind !== 'LogoutRequest') || root.namespaceURI !== samlNamespaces.protocol || !id) throw new Error('no SAML request')
-  return { kind, id, issuer: textOf(onlyChild(root, 'assertion', 'Issuer')), callbackUrl: attributeOf(root, 'AssertionConsumerServiceURL') }
+  return {
+    kind,
+    id,
+    issuer: textOf(onlyChild(root, 'assertion', 'Issuer')),
+    callbackUrl: attributeOf(root, 'AssertionConsumerServiceURL'),
+    forceAuthn: attributeOf(root, 'ForceAuthn') === 'true',
+  }
 }
 
 interface ResponseInput {

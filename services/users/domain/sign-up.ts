@@ -33,7 +33,14 @@ export async function signUp(
       .insert(account)
       .values({
         id: sql`nextval('users.sign_up_account_id')`,
-        ...{ tenantId, uuid, username, email, name, cellphone, passwordHash, accessibility },
+        tenantId,
+        uuid,
+        username,
+        email,
+        name,
+        cellphone,
+        passwordHash,
+        accessibility,
         timezone: timeZone,
         languageId: locale,
       })
@@ -46,7 +53,10 @@ export async function signUp(
     }
     await db.insert(membership).values({
       id: sql`nextval('users.sign_up_membership_id')`,
-      ...{ tenantId, institutionId, accountId: made.id, permissions: {} },
+      tenantId,
+      institutionId,
+      accountId: made.id,
+      permissions: {},
       name: 'Usuário básico',
       profile: 'BASIC',
     })

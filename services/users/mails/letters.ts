@@ -27,19 +27,19 @@ export function usernameLetter(locale: AppLocale, { name, institution, url, user
   const words = {
     'pt-BR': {
       subject: `Seu usuário: ${institution}`,
-      opening: `Você pediu para lembrar com que usuário entra no portal de ${institution}. Ele é:`,
+      opening: 'Você pediu para lembrar com que usuário entra no portal acadêmico. Ele é:',
       label: 'Entrar no portal',
       closing: 'Se você não pediu isto, ignore este e-mail: nada mudou na sua conta.',
     },
     en: {
       subject: `Your username: ${institution}`,
-      opening: `You asked which username you sign in to the portal of ${institution} with. It is:`,
+      opening: 'You asked which username you sign in to the academic portal with. It is:',
       label: 'Sign in to the portal',
       closing: 'If you did not ask for this, ignore this e-mail: nothing changed in your account.',
     },
     es: {
       subject: `Tu usuario: ${institution}`,
-      opening: `Pediste recordar con qué usuario ingresas al portal de ${institution}. Es:`,
+      opening: 'Pediste recordar con qué usuario ingresas al portal académico. Es:',
       label: 'Ingresar al portal',
       closing: 'Si no lo pediste, ignora este correo: nada cambió en tu cuenta.',
     },
@@ -52,19 +52,19 @@ export function resetLetter(locale: AppLocale, { name, institution, url }: Facts
   const words = {
     'pt-BR': {
       subject: `Crie uma nova senha: ${institution}`,
-      opening: `Você pediu para criar uma nova senha no portal de ${institution}. O link vale por uma hora e só uma vez.`,
+      opening: 'Você pediu para criar uma nova senha no portal acadêmico. O link vale por uma hora e só uma vez.',
       label: 'Criar nova senha',
       closing: 'Se você não pediu isto, ignore este e-mail: sua senha continua a mesma.',
     },
     en: {
       subject: `Create a new password: ${institution}`,
-      opening: `You asked to create a new password for the portal of ${institution}. The link works for one hour, and only once.`,
+      opening: 'You asked to create a new password for the academic portal. The link works for one hour, and only once.',
       label: 'Create a new password',
       closing: 'If you did not ask for this, ignore this e-mail: your password stays the same.',
     },
     es: {
       subject: `Crea una nueva contraseña: ${institution}`,
-      opening: `Pediste crear una nueva contraseña en el portal de ${institution}. El enlace vale por una hora y solo una vez.`,
+      opening: 'Pediste crear una nueva contraseña en el portal académico. El enlace vale por una hora y solo una vez.',
       label: 'Crear nueva contraseña',
       closing: 'Si no lo pediste, ignora este correo: tu contraseña sigue siendo la misma.',
     },
@@ -77,19 +77,19 @@ export function passwordSetLetter(locale: AppLocale, { name, institution, url }:
   const words = {
     'pt-BR': {
       subject: `Sua senha foi alterada: ${institution}`,
-      opening: `A senha da sua conta no portal de ${institution} acaba de ser alterada, e a conta saiu de todos os aparelhos.`,
+      opening: 'A senha da sua conta no portal acadêmico acaba de ser alterada, e a conta saiu de todos os aparelhos.',
       label: 'Não fui eu: criar outra senha',
       closing: 'Se foi você, está tudo certo e não precisa fazer nada.',
     },
     en: {
       subject: `Your password was changed: ${institution}`,
-      opening: `The password of your account at the portal of ${institution} has just been changed, and the account was signed out everywhere.`,
+      opening: 'The password of your account at the academic portal has just been changed, and the account was signed out everywhere.',
       label: 'It was not me: create another password',
       closing: 'If it was you, all is well and there is nothing to do.',
     },
     es: {
       subject: `Tu contraseña cambió: ${institution}`,
-      opening: `La contraseña de tu cuenta en el portal de ${institution} acaba de cambiar, y la cuenta salió de todos los dispositivos.`,
+      opening: 'La contraseña de tu cuenta en el portal académico acaba de cambiar, y la cuenta salió de todos los dispositivos.',
       label: 'No fui yo: crear otra contraseña',
       closing: 'Si fuiste tú, todo está bien y no tienes que hacer nada.',
     },
@@ -102,19 +102,19 @@ export function welcomeLetter(locale: AppLocale, { name, institution, url, usern
   const words = {
     'pt-BR': {
       subject: `Sua conta foi criada: ${institution}`,
-      opening: `Sua conta no portal de ${institution} está pronta. Entre com a senha que você escolheu e este usuário:`,
+      opening: 'Sua conta no portal acadêmico está pronta. Entre com a senha que você escolheu e este usuário:',
       label: 'Acessar o portal',
       closing: 'Se você não criou esta conta, fale com a instituição.',
     },
     en: {
       subject: `Your account was created: ${institution}`,
-      opening: `Your account at the portal of ${institution} is ready. Sign in with the password you chose and this username:`,
+      opening: 'Your account at the academic portal is ready. Sign in with the password you chose and this username:',
       label: 'Go to the portal',
       closing: 'If you did not create this account, contact the institution.',
     },
     es: {
       subject: `Tu cuenta fue creada: ${institution}`,
-      opening: `Tu cuenta en el portal de ${institution} está lista. Ingresa con la contraseña que elegiste y este usuario:`,
+      opening: 'Tu cuenta en el portal académico está lista. Ingresa con la contraseña que elegiste y este usuario:',
       label: 'Ir al portal',
       closing: 'Si no creaste esta cuenta, comunícate con la institución.',
     },

@@ -15,6 +15,7 @@ export function ForgotUsernameForm({ captcha }: { captcha: HumanProof }) {
   const { data: offer } = useSuspenseQuery(recoveryOfferQuery)
   const failure = useRecoveryFailure(offer)
   const request = useMailRequest({
+    id: 'email',
     check: (text) => (text.trim() === '' ? t`Digite o seu e-mail` : isEmail(text) ? null : t`Este e-mail não parece completo. Confira, como em nome@exemplo.com.`),
     send: async (email) => recoverUsername({ data: { email, captcha: await captcha.prove() } }),
     failure,
@@ -30,7 +31,7 @@ export function ForgotUsernameForm({ captcha }: { captcha: HumanProof }) {
     <MailRequestForm
       request={request}
       captcha={captcha.field}
-      field={{ id: 'email', label: t`E-mail`, hint: t`O endereço que a instituição conhece.`, type: 'email', autoComplete: 'email', inputMode: 'email' }}
+      field={{ label: t`E-mail`, hint: t`O endereço que a instituição conhece.`, type: 'email', autoComplete: 'email', inputMode: 'email' }}
       sendLabel={<Trans>Receber meu usuário</Trans>}
     />
   )

@@ -14,6 +14,7 @@ export function ResetPasswordForm({ captcha }: { captcha: HumanProof }) {
   const { data: offer } = useSuspenseQuery(recoveryOfferQuery)
   const failure = useRecoveryFailure(offer)
   const request = useMailRequest({
+    id: 'user',
     check: (text) => (text.trim() === '' ? t`Digite o seu usuário ou e-mail` : null),
     send: async (user) => resetPassword({ data: { user, captcha: await captcha.prove() } }),
     failure,
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ captcha }: { captcha: HumanProof }) {
     <MailRequestForm
       request={request}
       captcha={captcha.field}
-      field={{ id: 'user', label: t`Usuário ou e-mail`, autoComplete: 'username' }}
+      field={{ label: t`Usuário ou e-mail`, autoComplete: 'username' }}
       sendLabel={<Trans>Receber o link</Trans>}
     />
   )

@@ -15,7 +15,7 @@ const linkProblems = { RESET_LINK_EXPIRED: 'expired', RESET_LINK_USED: 'used', R
 /** The new password, twice, for whoever came by a reset link; its rules are told while it is typed. */
 export function SetPasswordForm({ token, captcha }: { token: string; captcha: HumanProof }) {
   const { t } = useLingui()
-  const { draft, errors, attempt, code, isPending, outcome, set, send } = useSetPassword(token, captcha.prove)
+  const { isReady, draft, errors, attempt, code, isPending, outcome, set, send } = useSetPassword(token, captcha.prove)
   if (outcome) return <PasswordSet isMailSent={outcome.isMailSent} />
   if (code && code in linkProblems) return <ResetLinkProblem state={linkProblems[code as keyof typeof linkProblems]} />
   const count = errors.length
@@ -40,7 +40,7 @@ export function SetPasswordForm({ token, captcha }: { token: string; captcha: Hu
         send()
       }}
       actions={
-        <Button type="submit" variant="primary" full loading={isPending}>
+        <Button type="submit" variant="primary" full disabled={!isReady} loading={isPending}>
           <Trans>Salvar nova senha</Trans>
         </Button>
       }

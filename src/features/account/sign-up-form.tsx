@@ -15,7 +15,7 @@ import { type NewPersonDraft, useSignUp } from './use-sign-up.ts'
 /** Everything that a new account needs; all of it is required (shell specification, section 5). */
 export function SignUpForm({ captcha }: { captcha: HumanProof }) {
   const { t } = useLingui()
-  const { draft, errors, attempt, code, isPending, isCreated, set, send } = useSignUp(captcha.prove, brazilianPhone.isValid)
+  const { isReady, draft, errors, attempt, code, isPending, isCreated, set, send } = useSignUp(captcha.prove, brazilianPhone.isValid)
   if (isCreated) {
     return (
       <MailSent title={t`Sua conta foi criada`}>
@@ -40,7 +40,7 @@ export function SignUpForm({ captcha }: { captcha: HumanProof }) {
         send()
       }}
       actions={
-        <Button type="submit" variant="primary" full loading={isPending}>
+        <Button type="submit" variant="primary" full disabled={!isReady} loading={isPending}>
           <Trans>Criar conta</Trans>
         </Button>
       }

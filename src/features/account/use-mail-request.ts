@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { useEarlyText } from './use-early-text.ts'
 
 /**
  * Sends the one thing that a request by mail asks for. What was typed stays until it was sent.
  *
+ * @param id of the field
  * @param check the error of a text, or null
  * @param send asks for the mail
  * @param failure what to say of a failure that has no words of its own
  */
-export function useMailRequest({ check, send, failure }: { check: (text: string) => string | null; send: (text: string) => Promise<unknown>; failure: string }) {
+export function useMailRequest({ id, check, send, failure }: { id: string; check: (text: string) => string | null; send: (text: string) => Promise<unknown>; failure: string }) {
   const { t } = useLingui()
+  const isReady = useHydrated()
   const [text, setText] = useState('')
+  useEarlyText([id], (_, typed) => setText(typed))
   const [isChecked, setChecked] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const request = useMutation({ mutationFn: send, onSettled: () => setAttempt((attempts) => attempts + 1) })
@@ -22,6 +27,9 @@ export function useMailRequest({ check, send, failure }: { check: (text: string)
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
   }
   return {
+    id,
+    /** False before scripts run: the form could not be sent then. */
+    isReady,
     text,
     attempt,
     error: isChecked ? check(text) : null,

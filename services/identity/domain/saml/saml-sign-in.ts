@@ -13,12 +13,16 @@ export type SamlSignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'den
  * Asks the institution's SAML provider who somebody is.
  *
  * @param relayState comes back with the response
+ * @param forceAuthn whether the provider is to ask again, for another person than it knows
  * @returns where to send the browser, and the id that the response has to name; null for a hostname without SAML
  */
-export async function requestSamlSignIn(ports: SamlPorts, hostname: string, relayState: string): Promise<{ url: string; requestId: string } | null> {
+export async function requestSamlSignIn(
+  ports: SamlPorts,
+  { hostname, relayState, forceAuthn }: { hostname: string; relayState: string; forceAuthn: boolean },
+): Promise<{ url: string; requestId: string } | null> {
   // An id may not begin with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`
-  const party = await serviceProviderOf(ports, hostname, requestId)
+  const party = await serviceProviderOf(ports, hostname, { id: requestId, forceAuthn })
   return party && { url: await party.signatures.getAuthorizeUrlAsync(relayState, undefined, {}), requestId }
 }
 

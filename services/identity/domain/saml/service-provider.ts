@@ -31,10 +31,10 @@ const noCache: CacheProvider = { saveAsync: async () => null, getAsync: async ()
 /**
  * The service provider that a hostname of the portal is.
  *
- * @param requestId what the request that is made with it shall be called
+ * @param request how the request is to be that is made with it
  * @returns null for a hostname without SAML
  */
-export async function serviceProviderOf({ pool, portalUrl }: SamlPorts, hostname: string, requestId?: string): Promise<ServiceProvider | null> {
+export async function serviceProviderOf({ pool, portalUrl }: SamlPorts, hostname: string, request?: { id: string; forceAuthn: boolean }): Promise<ServiceProvider | null> {
   const found = await samlProviderOf(pool, hostname)
   if (!found) return null
   const { tenantId, provider } = found
@@ -56,7 +56,7 @@ export async function serviceProviderOf({ pool, portalUrl }: SamlPorts, hostname
     // How people prove who they are is the provider's business: some refuse to be told.
     disableRequestedAuthnContext: true,
     cacheProvider: noCache,
-    ...(requestId && { generateUniqueId: () => requestId }),
+    ...(request && { generateUniqueId: () => request.id, forceAuthn: request.forceAuthn }),
   })
   return { tenantId, provider, callbackUrl, signatures }
 }

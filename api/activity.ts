@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { authMethod } from './principal.ts'
+import { instant } from './shared.ts'
+
+/** Something that happened to a person's account, as the person sees it (shell specification, section 2, my account). */
+export const activity = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed_in'), at: instant, method: authMethod }),
+  z.object({
+    kind: z.literal('impersonated'),
+    at: instant,
+    /** When it was last asked for again while it went on. */
+    lastAt: instant,
+    operatorName: z.string(),
+    reason: z.string(),
+  }),
+])
+export type Activity = z.infer<typeof activity>

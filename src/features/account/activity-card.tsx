@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, UserCheck } from 'lucide-react'
+import type { Activity } from '#api/activity.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Timeline, type TimelineEvent } from '#design/components/data/timeline.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { activityQuery } from './activity.queries.ts'
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Who came into the account and when: the person, and operators in their name (shell specification, section 2). */
+export function ActivityCard() {
+  const { t } = useLingui()
+  const { data, isError, refetch } = useQuery(activityQuery)
+  return (
+    <Card aria-labelledby="activity">
+      <CardSection>
+        <CardTitle id="activity">
+          <Trans>Atividade</Trans>
+        </CardTitle>
+        {data ? <Events activities={data} /> : null}
+        {!data && !isError ? <SkeletonText /> : null}
+        {isError ? (
+          <ErrorState
+            title={t`Não conseguimos mostrar a sua atividade agora`}
+            retry={
+              <Button onClick={() => void refetch()}>
+                <Trans>Tentar de novo</Trans>
+              </Button>
+            }
+          />
+        ) : null}
+      </CardSection>
+    </Card>
+  )
+}
+
+function Events({ activities }: { activities: Activity[] }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const events = activities.map((activity): TimelineEvent => {
+    const date = <time dateTime={activity.at}>{formats.dateTime(activity.at)}</time>
+    const id = `${activity.kind} ${activity.at}`
+    if (activity.kind === 'signed_in') {
+      return { id, date, icon: <KeyRound {...icon} />, title: activity.method === 'saml' ? t`Você entrou com a conta da instituição` : t`Você entrou com a sua senha` }
+    }
+    const { reason } = activity
+    return { id, date, icon: <UserCheck {...icon} />, title: t`Acesso em seu nome`, who: activity.operatorName, text: t`Motivo: ${reason}` }
+  })
+  if (events.length === 0) return <p>{t`Nada ainda.`}</p>
+  return <Timeline label={t`Atividade`} events={events} />
+}

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type CallerKind, callerKinds, type Callers, createCallers } from '../support/browser/callers.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { functionCases } from '../support/browser/function-calls.ts'
+import { hosts, portalPort } from '../support/browser/portal.ts'
+import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+
+const once = { tag: '@once' }
+const ids = serverFunctions()
+let callers: Callers
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ database }) => {
+  callers = await createCallers(database)
+})
+
+test('every server function of the built portal stands in the matrix', once, () => {
+  expect(Object.keys(functionCases).sort()).toEqual([...ids.keys()].sort())
+})
+
+for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
+  test(`${name} answers whom it should`, once, async () => {
+    const given: Partial<Record<CallerKind, string>> = {}
+    for (const kind of callerKinds) {
+      const { code } = await callFunction({ host: callers.host, id: ids.get(name)!, method, data: data?.(callers), cookie: await callers.cookieOf(kind) })
+      given[kind] = code
+    }
+    expect(given).toEqual(Object.fromEntries(callerKinds.map((kind) => [kind, answers[kind] ?? answers.others])))
+  })
+
+  test(`${name} answers no page of another site`, once, async () => {
+    const kind = callerKinds.findLast((one) => (answers[one] ?? answers.others) === 'ok') ?? 'student'
+    const cookie = await callers.cookieOf(kind)
+    for (const origin of ['https://evil.example', `http://${hosts.aurora}.evil.example`, `http://${hosts.ipe}:${portalPort}`, 'null']) {
+      const { status, body } = await callFunction({ host: callers.host, id: ids.get(name)!, method, data: data?.(callers), cookie, origin })
+      expect([origin, status, body.length < 100]).toEqual([origin, 403, true])
+    }
+  })
+
+  if (data) {
+    test(`${name} takes nothing but what it asks for`, once, async () => {
+      const kind = callerKinds.findLast((one) => (answers[one] ?? answers.others) === 'ok') ?? 'student'
+      const cookie = await callers.cookieOf(kind)
+      const wrongValues = Object.fromEntries(Object.keys(data(callers) as object).map((key) => [key, { $ne: null }]))
+      for (const nonsense of [undefined, null, 'text', [1], wrongValues]) {
+        const { code } = await callFunction({ host: callers.host, id: ids.get(name)!, method, data: nonsense, cookie })
+        expect([nonsense, code]).toEqual([nonsense, 'INVALID'])
+      }
+    })
+  }
+}
+
+/** What is answered without a page or a server function, and to whom. */
+const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): string; anonymous: number; stranger: number; student: number }> = {
+  'financial/payments/receipts/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`, anonymous: 401, stranger: 404, student: 404 },
+  'financial/payments/live/$paymentId': { method: 'GET', path: ({ paymentId }) => `/financial/payments/live/${paymentId}`, anonymous: 401, stranger: 404, student: 200 },
+  '_portal/financial/payments/export': { method: 'GET', path: () => '/financial/payments/export', anonymous: 401, stranger: 403, student: 403 },
+}
+/** Forms, which the portal's own pages alone may post. */
+const forms = { 'preferences.mode': '/preferences/mode', 'preferences.locale': '/preferences/locale', 'auth/signout': '/auth/signout', 'auth/impersonation/leave': '/auth/impersonation/leave' }
+/** Ways in, for people without a session; their own tests tell what they refuse. */
+const waysIn = ['callback', 'auth/saml/index', 'auth/saml/callback']
+
+test('every other address that answers by itself is known here', once, () => {
+  const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))
+  const answering = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => readFileSync(folder + file, 'utf8').includes('handlers:'))
+  expect(answering.map((file) => file.replace(/\.tsx?$/, '')).sort()).toEqual([...Object.keys(routes), ...Object.keys(forms), ...waysIn].sort())
+})
+
+for (const [name, { method, path, ...expected }] of Object.entries(routes)) {
+  test(`/${name} answers whom it should`, once, async () => {
+    const given: Record<string, number> = {}
+    for (const kind of ['anonymous', 'stranger', 'student'] as const) {
+      given[kind] = (await ask({ host: callers.host, method, path: path(callers), cookie: await callers.cookieOf(kind) })).status
+    }
+    expect(given).toEqual(expected)
+  })
+}
+
+for (const [name, path] of Object.entries(forms)) {
+  test(`/${name} takes no form of another site`, once, async () => {
+    const cookie = await callers.cookieOf('student')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const origin of [undefined, 'https://evil.example', 'null']) {
+      const { status } = await ask({ host: callers.host, method: 'POST', path, cookie, headers: { ...headers, ...(origin && { origin }) }, body: 'mode=dark&locale=en' })
+      expect([origin, status]).toEqual([origin, 403])
+    }
+    const { body } = await callFunction({ host: callers.host, id: ids.get('getShell')!, method: 'GET', cookie })
+    expect(body).toContain(callers.student.username)
+  })
+}

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { addHostname, addPerson, tokenOf } from './people.ts'
+import { ask, callFunction, serverFunctions, sessionCookieOf } from './server-functions.ts'
+import { addStudent, givePasswordByHand, type TestStudent } from './students.ts'
+
+/** Kinds of people as the authorisation matrix knows them. */
+export const callerKinds = ['anonymous', 'withoutRole', 'temporary', 'student', 'stranger', 'candidate', 'academic', 'finance', 'collection', 'operator', 'impersonated'] as const
+export type CallerKind = (typeof callerKinds)[number]
+
+export interface Callers {
+  host: string
+  /** Whose debts the matrix speaks of. */
+  student: TestStudent
+  /** A Pix that the student asked for and has not paid. */
+  paymentId: string
+  /** A new session of somebody of a kind; undefined for the anonymous. */
+  cookieOf(kind: CallerKind): Promise<string | undefined>
+}
+
+/** Somebody of every kind at Universidade Aurora, on a hostname of their own that takes tokens from addresses. */
+export async function createCallers(database: pg.Pool): Promise<Callers> {
+  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+  const student = await addStudent(database)
+  const stranger = await addStudent(database)
+  const temporary = await addStudent(database)
+  await givePasswordByHand(database, temporary.id)
+  const staff = (permissions: Record<string, string[]>, profile: 'OPERATION' | 'COLLECTION_ADVISORY' = 'OPERATION') =>
+    addPerson(database, 1, [{ institutionId: null, name: 'Equipe', profile, permissions }])
+  const ids: Record<Exclude<CallerKind, 'anonymous' | 'impersonated'>, number> = {
+    withoutRole: (await addPerson(database, 1, [])).id,
+    temporary: temporary.id,
+    student: student.id,
+    stranger: stranger.id,
+    candidate: (await addPerson(database, 1, [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }])).id,
+    academic: (await staff({ academic: ['requests.manage'] })).id,
+    finance: (await staff({ financial: ['debts.read'] })).id,
+    collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
+    operator: (await staff({ identity: ['impersonate'] })).id,
+  }
+
+  async function cookieOf(kind: CallerKind): Promise<string | undefined> {
+    if (kind === 'anonymous') return undefined
+    const userId = ids[kind === 'impersonated' ? 'operator' : kind]
+    const token = await tokenOf(database, { tenantId: 1, userId, choice: null })
+    const cookie = sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` }))
+    if (!cookie) throw new Error(`No session for somebody of kind ${kind}`)
+    if (kind !== 'impersonated') return cookie
+    const data = { username: student.username, reason: 'para a matriz de acesso' }
+    const borrowed = sessionCookieOf(await callFunction({ host, id: serverFunctions().get('startImpersonation')!, method: 'POST', data, cookie }))
+    if (!borrowed) throw new Error('The impersonation did not begin')
+    return borrowed
+  }
+  const charge = await callFunction({
+    host,
+    id: serverFunctions().get('chargePix')!,
+    method: 'POST',
+    data: { debtIds: [student.openDebtId], expectedAmount: 123_456, idempotencyKey: crypto.randomUUID() },
+    cookie: await cookieOf('student'),
+  })
+  const paymentId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(charge.body)?.[0]
+  if (!paymentId) throw new Error(`No Pix was made: ${charge.body}`)
+  return { host, student, paymentId, cookieOf }
+}

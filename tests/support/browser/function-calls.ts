@@ -1,0 +1,59 @@
+import type { CallerKind, Callers } from './callers.ts'
+
+/** What a kind of person is answered: `ok`, or the code of the refusal. */
+type Answers = Partial<Record<CallerKind, string>> & { others: string }
+
+interface FunctionCase {
+  method: 'GET' | 'POST'
+  /** What the student of the matrix would send. */
+  data?: (callers: Callers) => unknown
+  answers: Answers
+}
+
+const forEveryone: Answers = { others: 'ok' }
+/** Without a solved captcha nobody is answered, signed in or not. */
+const forHumans: Answers = { others: 'CAPTCHA_REFUSED' }
+const signedIn: Answers = { anonymous: 'UNAUTHORIZED', temporary: 'UNAUTHORIZED', others: 'ok' }
+const withDebts: Answers = { ...signedIn, withoutRole: 'FORBIDDEN', academic: 'FORBIDDEN', operator: 'FORBIDDEN' }
+const ofOneStudent: Answers = { ...withDebts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
+const byThePersonAlone: Answers = { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN', impersonated: 'FORBIDDEN' }
+
+/** Every server function, how it is called, and who is answered what. */
+export const functionCases: Record<string, FunctionCase> = {
+  getShell: { method: 'GET', answers: forEveryone },
+  getWaysIn: { method: 'GET', answers: forEveryone },
+  getRecoveryOffer: { method: 'GET', answers: forEveryone },
+  getCaptchaChallenge: { method: 'POST', answers: forEveryone },
+  signInWithPassword: { method: 'POST', data: ({ student }) => ({ username: student.username, password: 'Aurora#2026', captcha: 'none' }), answers: forHumans },
+  recoverUsername: { method: 'POST', data: () => ({ captcha: 'none', email: 'ana@exemplo.edu.br' }), answers: forHumans },
+  resetPassword: { method: 'POST', data: ({ student }) => ({ captcha: 'none', user: student.username }), answers: forHumans },
+  checkResetLink: { method: 'POST', data: () => ({ token: 'none' }), answers: forEveryone },
+  confirmPassword: { method: 'POST', data: () => ({ captcha: 'none', token: 'none', newPassword: 'Nova#Senha2027' }), answers: forHumans },
+  signUp: {
+    method: 'POST',
+    data: () => ({
+      captcha: 'none',
+      uuid: crypto.randomUUID(),
+      name: 'Pessoa Nova',
+      username: 'pessoa.nova',
+      email: 'nova@exemplo.edu.br',
+      cellphone: '11987654321',
+      password: 'Nova#Senha2027',
+    }),
+    answers: forHumans,
+  },
+  getContexts: { method: 'GET', answers: signedIn },
+  changePassword: { method: 'POST', data: () => ({ currentPassword: 'wrong', newPassword: 'Nova#Senha2027' }), answers: { anonymous: 'UNAUTHORIZED', impersonated: 'FORBIDDEN', others: 'WRONG_PASSWORD' } },
+  startImpersonation: { method: 'POST', data: ({ student }) => ({ username: student.username, reason: 'para a matriz de acesso' }), answers: { ...signedIn, operator: 'ok', others: 'FORBIDDEN' } },
+  listActivity: { method: 'GET', answers: signedIn },
+  listNotifications: { method: 'GET', answers: signedIn },
+  markAllNotificationsRead: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  listDebts: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: withDebts },
+  getDebtOverview: { method: 'GET', answers: withDebts },
+  listDebtYears: { method: 'GET', answers: withDebts },
+  getDebt: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
+  chargePix: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 123_456, idempotencyKey: crypto.randomUUID() }), answers: byThePersonAlone },
+  renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },
+  getPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
+  getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
+}

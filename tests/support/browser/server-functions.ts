@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { toJSONAsync } from 'seroval'
+import { appConfig } from '../../../app.config.ts'
+import { portalErrorCodes } from '../../../src/upstream/portal-error.ts'
+import { portalPort } from './portal.ts'
+
+const built = new URL('../../../dist/server/server.js', import.meta.url)
+
+/** Every server function of the built portal, by name, with the id that its address has. */
+export function serverFunctions(): Map<string, string> {
+  const found = readFileSync(built, 'utf8').matchAll(/"([0-9a-f]{64})":\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g)
+  return new Map([...found].map(([, id, name]) => [name!, id!]))
+}
+
+export interface Answer {
+  status: number
+  /** What refused the call: one of the portal's own codes, `INVALID` for input, a status; `ok` when nothing did. */
+  code: string
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+interface Asked {
+  host: string
+  method: 'GET' | 'POST'
+  path: string
+  cookie?: string | undefined
+  headers?: Record<string, string>
+  body?: string
+  port?: number
+}
+
+/** One request to the server under test, below the base path, with any hostname, cookie and origin. */
+export function ask({ host, method, path, cookie, headers = {}, body, port = portalPort }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port, method, path: `${appConfig.basePath}${path}`, headers: { host: `${host}:${port}`, ...(cookie && { cookie }), ...headers } },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => {
+          text += part
+          // A stream that stays open has said enough.
+          if (response.headers['content-type']?.startsWith('text/event-stream')) response.destroy()
+        })
+        response.on('close', () => resolve({ status: response.statusCode!, code: codeOf(response.statusCode!, text), headers: response.headers, body: text }))
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** Server functions answer failures with status 200 and a serialised error. */
+function codeOf(status: number, body: string): string {
+  if (status >= 400) return String(status)
+  if (body.includes('"isNotFound"')) return 'NOT_FOUND'
+  const isError = /^\{[^{]*\{"k":\["error"\]/.test(body)
+  return isError ? (portalErrorCodes.find((code) => body.includes(`"${code}"`)) ?? 'INVALID') : 'ok'
+}
+
+export interface FunctionCall {
+  host: string
+  id: string
+  method: 'GET' | 'POST'
+  data?: unknown
+  cookie?: string | undefined
+  /** Where the page that calls is from; the portal's own page when left out. */
+  origin?: string
+}
+
+/** Calls a server function as the portal's own pages do, or as another site's page would. */
+export async function callFunction({ host, id, method, data, cookie, origin }: FunctionCall): Promise<Answer> {
+  const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
+  const own = `http://${host}:${portalPort}`
+  const isForeign = origin !== undefined && origin !== own
+  const headers = {
+    'x-tsr-serverFn': 'true',
+    accept: 'application/json',
+    'sec-fetch-site': isForeign ? 'cross-site' : 'same-origin',
+    origin: origin ?? own,
+    referer: `${origin ?? own}/`,
+    ...(method === 'POST' && payload && { 'content-type': 'application/json' }),
+  }
+  const search = method === 'GET' && payload ? `?${new URLSearchParams({ payload })}` : ''
+  return ask({ host, method, path: `/_serverFn/${id}${search}`, cookie, headers, ...(method === 'POST' && payload && { body: payload }) })
+}
+
+/** The session cookie that an answer gives; undefined when it gives none. */
+export function sessionCookieOf({ headers }: Answer): string | undefined {
+  const given = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${appConfig.session.cookie}=`) && !cookie.startsWith(`${appConfig.session.cookie}=;`))
+  return given?.split(';')[0]
+}
