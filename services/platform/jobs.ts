@@ -35,7 +35,13 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       for (const { name, every, run } of definitions) {
         await boss.createQueue(name, every ? scheduled : onDemand)
         await boss.work(name, { pollingIntervalSeconds: every ? 2 : 0.5 }, async (jobs) => {
-          for (const job of jobs) await run(job.data)
+          for (const job of jobs) {
+            await run(job.data).catch((error: Error & { code?: string }) => {
+              // Not its message: a mail server's may name people.
+              log.warn({ job: name, reason: error.code ?? error.name }, 'job failed and is tried again')
+              throw error
+            })
+          }
         })
         if (every) await boss.schedule(name, every)
       }

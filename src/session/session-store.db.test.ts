@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { appConfig } from '#config'
 import { createPool } from '../../services/platform/database.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { hashOf } from './secrets.server.ts'
-import { createSession, deleteSession, exchangeTokens, loadSession, updateSessionPerson } from './session-store.server.ts'
+import { createSession, deleteExpiredSessions, deleteSession, exchangeTokens, loadSession, updateSessionPerson } from './session-store.server.ts'
 import type { SessionPerson, TokenSet } from './session.ts'
 
 const person: SessionPerson = {
@@ -57,6 +58,32 @@ describe('session store', () => {
     const secret = await open()
     await deleteSession(runtime, hashOf(secret))
     expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+  })
+
+  it.each([
+    ['was idle for too long', `last_seen_at = now() - interval '${appConfig.session.idleLifetime + 1} seconds'`],
+    ['is too old, however busy', "expires_at = now() - interval '1 second'"],
+  ])('ends one that %s', async (_, change) => {
+    const secret = await open()
+    await runtime.pool.query(`update portal.session set ${change} where id_hash = $1`, [hashOf(secret)])
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+    await deleteExpiredSessions(runtime)
+    expect((await runtime.pool.query('select 1 from portal.session where id_hash = $1', [hashOf(secret)])).rowCount).toBe(0)
+  })
+
+  it('keeps one that is used, until its last day', async () => {
+    const secret = await open()
+    await runtime.pool.query(`update portal.session set last_seen_at = now() - interval '${appConfig.session.idleLifetime - 60} seconds' where id_hash = $1`, [hashOf(secret)])
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).not.toBeNull()
+    const { rows } = await runtime.pool.query("select last_seen_at > now() - interval '1 minute' as seen, extract(day from expires_at - created_at)::int as days from portal.session where id_hash = $1", [hashOf(secret)])
+    expect(rows).toEqual([{ seen: true, days: appConfig.session.absoluteLifetime / 86_400 }])
+  })
+
+  it('learns within a second that another process ended one', async () => {
+    const secret = await open()
+    expect(await loadSession(otherProcess, secret, 'aurora.localhost')).not.toBeNull()
+    await runtime.pool.query('delete from portal.session where id_hash = $1', [hashOf(secret)])
+    await vi.waitFor(async () => expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toBeNull(), { timeout: 1000, interval: 50 })
   })
 
   it('remembers a changed language', async () => {

@@ -10,7 +10,6 @@ const once = { tag: '@once' }
 const ids = serverFunctions()
 let callers: Callers
 
-test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ database }) => {
   callers = await createCallers(database)
 })
@@ -53,7 +52,7 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
 
 /** What is answered without a page or a server function, and to whom. */
 const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): string; anonymous: number; stranger: number; student: number }> = {
-  'financial/payments/receipts/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`, anonymous: 401, stranger: 404, student: 404 },
+  'financial/payments/receipts/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`, anonymous: 307, stranger: 404, student: 404 },
   'financial/payments/live/$paymentId': { method: 'GET', path: ({ paymentId }) => `/financial/payments/live/${paymentId}`, anonymous: 401, stranger: 404, student: 200 },
   '_portal/financial/payments/export': { method: 'GET', path: () => '/financial/payments/export', anonymous: 401, stranger: 403, student: 403 },
 }

@@ -121,9 +121,10 @@ test('signing out ends the session here and a copied cookie with it', async ({ p
   const thief = await browser.newContext({ locale: 'pt-BR' })
   await thief.addCookies(cookies.filter(({ name }) => name === appConfig.session.cookie))
   const stolen = await thief.newPage()
-  await stolen.waitForTimeout(1000)
-  await stolen.goto(portalUrl('/'))
-  await expect(stolen.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  await expect(async () => {
+    await stolen.goto(portalUrl('/'))
+    await expect(stolen.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await thief.close()
 })
 

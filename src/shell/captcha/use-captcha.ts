@@ -1,4 +1,5 @@
 import { createElement, lazy, Suspense, type ReactNode } from 'react'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { useProofOfWork } from './use-proof-of-work.ts'
 import { useWidgetTokens } from './use-widget-tokens.ts'
@@ -18,9 +19,12 @@ export interface Captcha {
  */
 export function useCaptcha(): Captcha {
   const { captcha } = useShell()
+  const isInBrowser = useHydrated()
   const proveByWork = useProofOfWork(captcha === null)
   const tokens = useWidgetTokens()
   if (!captcha) return { prove: proveByWork, field: null }
+  // The server has no widget to draw, and pages are rendered in one go.
+  if (!isInBrowser) return { prove: tokens.prove, field: null }
   const widget = createElement(CaptchaWidget, { ...captcha, round: tokens.round, onToken: tokens.take, onFail: tokens.fail })
   return { prove: tokens.prove, field: createElement(Suspense, { fallback: null }, widget) }
 }

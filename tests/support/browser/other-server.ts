@@ -11,6 +11,8 @@ export interface OtherServer {
   /** Base address of a service that this process embeds. */
   service(name: string): string
   stop(): Promise<void>
+  /** Everything it wrote to its log. */
+  said(): string
 }
 
 /** A port that no other worker of this run uses. */
@@ -38,10 +40,10 @@ export async function startOtherServer(port: number, environment: Record<string,
       DEMO: 'true',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  child.stderr.on('data', (text: Buffer) => (said += text))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = async () => {
     for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; ) {
@@ -56,6 +58,7 @@ export async function startOtherServer(port: number, environment: Record<string,
   return {
     port,
     service: (name) => `http://127.0.0.1:${port}/academic-services/services/${name}`,
+    said: () => said,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -68,12 +68,13 @@ export interface FunctionCall {
   cookie?: string | undefined
   /** Where the page that calls is from; the portal's own page when left out. */
   origin?: string
+  port?: number
 }
 
 /** Calls a server function as the portal's own pages do, or as another site's page would. */
-export async function callFunction({ host, id, method, data, cookie, origin }: FunctionCall): Promise<Answer> {
+export async function callFunction({ host, id, method, data, cookie, origin, port = portalPort }: FunctionCall): Promise<Answer> {
   const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
-  const own = `http://${host}:${portalPort}`
+  const own = `http://${host}:${port}`
   const isForeign = origin !== undefined && origin !== own
   const headers = {
     'x-tsr-serverFn': 'true',
@@ -84,7 +85,7 @@ export async function callFunction({ host, id, method, data, cookie, origin }: F
     ...(method === 'POST' && payload && { 'content-type': 'application/json' }),
   }
   const search = method === 'GET' && payload ? `?${new URLSearchParams({ payload })}` : ''
-  return ask({ host, method, path: `/_serverFn/${id}${search}`, cookie, headers, ...(method === 'POST' && payload && { body: payload }) })
+  return ask({ host, method, path: `/_serverFn/${id}${search}`, cookie, headers, port, ...(method === 'POST' && payload && { body: payload }) })
 }
 
 /** The session cookie that an answer gives; undefined when it gives none. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { captchaOptions, mailOptions } from './backend-options.ts'
+import { readEnvironment } from './environment.ts'
+import type { ProcessSecrets } from './secrets.ts'
+
+const secrets = { captcha: 'own' } as ProcessSecrets
+const environment = (variables: Record<string, string>) => readEnvironment(variables)
+
+describe('captchaOptions', () => {
+  it('uses the built-in puzzle unless a provider is named', () => {
+    expect(captchaOptions(environment({}), secrets)).toEqual({ secret: 'own', provider: null })
+    expect(captchaOptions(environment({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 'x' }), secrets).provider).toEqual({ name: 'hcaptcha', secret: 'x' })
+  })
+
+  it('wants the secret of the provider', () => {
+    expect(() => captchaOptions(environment({ CAPTCHA_PROVIDER: 'turnstile' }), secrets)).toThrow(/CAPTCHA_SECRET/)
+  })
+})
+
+describe('mailOptions', () => {
+  it('is nothing without a server, and wants a sender with one', () => {
+    expect(mailOptions(environment({}))).toBeNull()
+    expect(() => mailOptions(environment({ SMTP_URL: 'smtp://mail.example' }))).toThrow(/MAIL_FROM/)
+    expect(mailOptions(environment({ SMTP_URL: 'smtps://a:b@mail.example:465', MAIL_FROM: 'a@b.example' }))).toEqual({ url: 'smtps://a:b@mail.example:465', from: 'a@b.example' })
+  })
+
+  it('takes no other address', () => {
+    expect(() => environment({ SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL/)
+  })
+})
