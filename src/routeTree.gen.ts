@@ -16,6 +16,7 @@ import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
+import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
 import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
@@ -70,6 +71,11 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
 const PortalImpersonationRoute = PortalImpersonationRouteImport.update({
   id: '/impersonation',
   path: '/impersonation',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalMyAccountRoute = PortalMyAccountRouteImport.update({
+  id: '/my-account',
+  path: '/my-account',
   getParentRoute: () => PortalRoute,
 } as any)
 const AuthForgotUsernameRoute = AuthForgotUsernameRouteImport.update({
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/impersonation': typeof PortalImpersonationRoute
+  '/my-account': typeof PortalMyAccountRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/impersonation': typeof PortalImpersonationRoute
+  '/my-account': typeof PortalMyAccountRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/_portal/impersonation': typeof PortalImpersonationRoute
+  '/_portal/my-account': typeof PortalMyAccountRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/role-not-found'
     | '/welcome'
     | '/impersonation'
+    | '/my-account'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
     | '/role-not-found'
     | '/welcome'
     | '/impersonation'
+    | '/my-account'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/role-not-found'
     | '/welcome'
     | '/_portal/impersonation'
+    | '/_portal/my-account'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -438,6 +450,13 @@ declare module '@tanstack/react-router' {
       path: '/impersonation'
       fullPath: '/impersonation'
       preLoaderRoute: typeof PortalImpersonationRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-account': {
+      id: '/_portal/my-account'
+      path: '/my-account'
+      fullPath: '/my-account'
+      preLoaderRoute: typeof PortalMyAccountRouteImport
       parentRoute: typeof PortalRoute
     }
     '/auth/forgot-username': {
@@ -592,6 +611,7 @@ declare module '@tanstack/react-router' {
 
 interface PortalRouteChildren {
   PortalImpersonationRoute: typeof PortalImpersonationRoute
+  PortalMyAccountRoute: typeof PortalMyAccountRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
@@ -602,6 +622,7 @@ interface PortalRouteChildren {
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalImpersonationRoute: PortalImpersonationRoute,
+  PortalMyAccountRoute: PortalMyAccountRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,

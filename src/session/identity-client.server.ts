@@ -11,6 +11,10 @@ export interface AuthorizeRequest {
   hostname: string
   /** The tenant whose hostname this is; null for the application's own. */
   ownerId: number | null
+  /** The institution that runs the portal of this hostname; null where a tenant or the application does. */
+  institutionId: number | null
+  /** The launch from a learning platform that this sign-in answers. */
+  ltiLaunch: string | null
   wanted: ContextChoice | null
   state: string
   nonce: string
@@ -33,8 +37,9 @@ export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest):
   url.searchParams.set('user_type', request.ownerId === null ? 'operation' : 'tenant')
   url.searchParams.set('ui_locales', request.locale)
   const { wanted } = request
-  const ids = { v2_role_id: wanted?.roleId, tenant_id: wanted ? wanted.tenantId : request.ownerId, institution_id: wanted?.institutionId }
+  const ids = { v2_role_id: wanted?.roleId, tenant_id: wanted ? wanted.tenantId : request.ownerId, institution_id: wanted ? wanted.institutionId : request.institutionId }
   for (const [name, id] of Object.entries(ids)) if (id) url.searchParams.set(name, String(id))
+  if (request.ltiLaunch) url.searchParams.set('lti_launch', request.ltiLaunch)
   return url
 }
 

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortalRuntime } from '../upstream/runtime.ts'
-import { verifyIdToken } from './identity-client.server.ts'
+import { authorizeUrl, verifyIdToken } from './identity-client.server.ts'
 
 const issuer = 'https://id.example'
 const clientId = 'academic-services'
@@ -53,5 +54,42 @@ describe('verifyIdToken', () => {
     const secret = new TextEncoder().encode(JSON.stringify(await fetch(runtime.identityProvider.jwksUri).then((response) => response.json())))
     const token = await new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret)
     await expect(verifyIdToken(runtime, token, 'nonce-1')).rejects.toThrow()
+  })
+})
+
+describe('authorizeUrl', () => {
+  const portal = {
+    identityProvider: { authorizationEndpoint: `${issuer}/auth`, clientId, clientSecret: 'secret' },
+    portalUrl: (hostname: string) => `https://${hostname}/academic-services`,
+  } as unknown as PortalRuntime
+  const request = { hostname: 'aurora.example', ownerId: 1, institutionId: null, wanted: null, ltiLaunch: null, state: 'state-1', nonce: 'nonce-1', verifier: 'v'.repeat(43), locale: 'es' }
+  const asked = (change: Partial<typeof request | { wanted: object; institutionId: number; ltiLaunch: string; ownerId: null }>) =>
+    Object.fromEntries(authorizeUrl(portal, { ...request, ...change } as Parameters<typeof authorizeUrl>[1]).searchParams)
+
+  it('says all that the identity provider has to know, and no secret', () => {
+    expect(asked({})).toEqual({
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: 'https://aurora.example/academic-services/callback',
+      scope: 'openid profile offline_access',
+      state: 'state-1',
+      nonce: 'nonce-1',
+      code_challenge: createHash('sha256').update(request.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      user_type: 'tenant',
+      tenant_id: '1',
+      hostname: 'aurora.example',
+      ui_locales: 'es',
+    })
+  })
+
+  it.each([
+    ['operation users', { ownerId: null }, { user_type: 'operation', tenant_id: undefined }],
+    ['the portal of an institution', { institutionId: 11 }, { tenant_id: '1', institution_id: '11' }],
+    ['a wanted role', { wanted: { roleId: 5, tenantId: 2, institutionId: 21 } }, { v2_role_id: '5', tenant_id: '2', institution_id: '21' }],
+    ['a launch from a learning platform', { ltiLaunch: 'launch-1' }, { lti_launch: 'launch-1' }],
+  ])('tells of %s', (_, change, expected) => {
+    const given = asked(change)
+    for (const [name, value] of Object.entries(expected)) expect(given[name]).toBe(value)
   })
 })

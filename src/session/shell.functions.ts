@@ -14,6 +14,8 @@ export interface Shell {
   /** The provider that tells people from robots; null where a puzzle does that nobody sees. */
   captcha: { provider: CaptchaProviderName; siteKey: string } | null
   institutions: Array<{ id: number; name: string }>
+  /** Who runs the portal of this hostname: an owner fixes the levels above it. */
+  owner: 'tenant' | 'ies' | null
   currency: string
   timeZone: string
   termsOfUseUrl: string | null
@@ -41,6 +43,7 @@ export const getShell = createServerFn({ method: 'GET' })
       tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo: logo ? { light: logo, dark } : null, favicon },
       loginPageImage,
       captcha: provider && siteKey ? { provider, siteKey } : null,
+      owner: context.scope.settings.owner,
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       currency: settings.currency,
       timeZone: settings.timeZone,

@@ -2,7 +2,9 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ContextChoice } from '#api/contexts.ts'
 import { upstreamWith } from '../upstream/upstream.server.ts'
+import { readCookies, signInCookie, signInCookieHeader } from './cookies.server.ts'
 import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
+import { redirectTo } from './redirect.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
 import { hashOf, randomToken, seal, unseal } from './secrets.server.ts'
@@ -16,29 +18,33 @@ const attemptMinutes = 10
 /** Why a return from the identity provider gave no session; each has a page that says what to do. */
 export type CallbackProblem = 'denied' | 'expired' | 'failed'
 
-/**
- * Remembers a sign-in that begins and says where it goes on.
- *
- * @param wanted the role to act in; without it the identity provider takes the last one
- * @param browser secret of the cookie that ties the sign-in to this browser; made when there is none
- */
-export async function beginSignIn(scope: RequestScope, returnTo: string | null, browser: string | null, wanted: ContextChoice | null = null) {
+interface WantedSignIn {
+  returnTo: string | null
+  /** The role to act in; without it the identity provider takes the last one. */
+  wanted?: ContextChoice
+  ltiLaunch?: string | null
+}
+
+/** Remembers a sign-in that begins, ties it to this browser, and sends it to the identity provider. */
+export async function beginSignIn(scope: RequestScope, request: Request, { returnTo, wanted, ltiLaunch = null }: WantedSignIn): Promise<Response> {
   const { runtime, hostname, settings, locale } = scope
-  const browserSecret = browser ?? randomToken(32)
-  const request = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
+  const browserSecret = readCookies(request)[signInCookie] ?? randomToken(32)
+  const secrets = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
   await drizzle(runtime.pool)
     .insert(signInAttempt)
     .values({
-      stateHash: hashOf(request.state),
+      stateHash: hashOf(secrets.state),
       browserHash: hashOf(browserSecret),
       hostname,
-      nonce: request.nonce,
-      verifier: seal(runtime.encryptionKey, request.verifier),
+      nonce: secrets.nonce,
+      verifier: seal(runtime.encryptionKey, secrets.verifier),
       returnTo: safeReturnUrl(returnTo),
       expiresAt: new Date(Date.now() + attemptMinutes * 60_000),
     })
-  const url = authorizeUrl(runtime, { ...request, hostname, ownerId: settings.tenant?.id ?? null, wanted, locale })
-  return { url, browserSecret }
+  scope.setCookie(signInCookieHeader(browserSecret))
+  const institutionId = settings.owner === 'ies' ? (settings.institutions[0]?.id ?? null) : null
+  const asked = { ...secrets, hostname, ownerId: settings.tenant?.id ?? null, institutionId, wanted: wanted ?? null, ltiLaunch, locale }
+  return redirectTo(authorizeUrl(runtime, asked).href)
 }
 
 /**

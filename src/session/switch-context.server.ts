@@ -1,6 +1,5 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import { asksForContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choice.ts'
-import { readCookies, signInCookie, signInCookieHeader } from './cookies.server.ts'
 import { isPageRequest } from './page-request.ts'
 import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
@@ -41,9 +40,7 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
     return redirectTo(`${portal}${isAssumed ? withTab(page, tab) : '/error?problem=context'}`)
   }
   if (asksItself(settings)) return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
-  const { url: next, browserSecret } = await beginSignIn(scope, withTab(page, tab), readCookies(request)[signInCookie] ?? null, choice)
-  scope.setCookie(signInCookieHeader(browserSecret))
-  return redirectTo(next.href)
+  return beginSignIn(scope, request, { returnTo: withTab(page, tab), wanted: choice })
 }
 
 /** Whether the person holds the role there; when nobody answers, the identity provider will check. */

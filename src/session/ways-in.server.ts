@@ -1,5 +1,4 @@
 import { appConfig } from '#config'
-import { readCookies, signInCookie, signInCookieHeader } from './cookies.server.ts'
 import { redirectTo } from './redirect.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
@@ -20,7 +19,6 @@ export async function answerSignIn(scope: RequestScope, request: Request): Promi
   if (anySession(scope)) return redirectTo(`${runtime.portalUrl(hostname)}${safeReturnUrl(returnTo)}`)
   const wantsProvider = settings.safeaVersion === 'migrating' && searchParams.has('provider')
   if (asksItself(settings) && !wantsProvider) return null
-  const { url, browserSecret } = await beginSignIn(scope, returnTo, readCookies(request)[signInCookie] ?? null)
-  scope.setCookie(signInCookieHeader(browserSecret))
-  return redirectTo(url.href)
+  const launch = searchParams.get('ltiLaunch')
+  return beginSignIn(scope, request, { returnTo, ltiLaunch: launch && /^[\w.~-]{1,256}$/.test(launch) ? launch : null })
 }

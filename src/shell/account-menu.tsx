@@ -48,6 +48,11 @@ export function AccountMenu() {
       <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}>
         <Trans>Minha conta</Trans>
       </MenuLink>
+      {person.choices > 1 && person.impersonated ? (
+        <MenuButton disabled icon={<ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />}>
+          <Trans>Trocar de acesso</Trans>
+        </MenuButton>
+      ) : null}
       {person.choices > 1 && !person.impersonated ? (
         <MenuLink href={`${appConfig.basePath}/welcome`} icon={<ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />}>
           <Trans>Trocar de acesso</Trans>

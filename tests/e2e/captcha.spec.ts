@@ -12,6 +12,8 @@ const standIn = `window.turnstile = {
 const serveStandIn = (page: Page) => page.route('https://challenges.cloudflare.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
 
 test.describe('with a captcha provider', { tag: '@once' }, () => {
+  // One after the other, in one worker: they share the server and the key.
+  test.describe.configure({ mode: 'default' })
   let server: OtherServer
 
   test.beforeAll(async ({ database }, { parallelIndex }) => {

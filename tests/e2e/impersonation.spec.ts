@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/fixtures.ts'
+import { inTenant } from '../../services/platform/database.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 
 const at = (path: string) => portalUrl(path, hosts.operation)
@@ -56,4 +57,34 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await expect(page.getByRole('banner')).toContainText('João Operador')
   // What was borrowed opens nothing any more.
   expect(await sessionCookie()).not.toBe(borrowed)
+})
+
+test('the person sees who acted in their name, and every act is written down with both people', { tag: '@once' }, async ({ page, student, database, problems, signInAs, words, expectAccessible }) => {
+  problems.allow(/403|500|Failed to load resource/)
+  await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
+  await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
+  await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com o Pix')
+  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
+  const leave = page.getByRole('button', { name: words('Sair deste acesso') })
+  await leave.waitFor()
+  await page.goto(at(`/financial/payments/${student.openDebtId}`))
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.goto(at('/my-account'))
+  await expect(page.getByText(words('Só a própria pessoa pode trocar a senha.'))).toBeVisible()
+  await leave.click()
+  await expect(leave).toBeHidden()
+
+  const { rows } = await inTenant(database, 1, ({ client }) =>
+    client.query('select distinct operator_id, person_id, service, method, path, status from identity.impersonated_act where person_id = $1', [student.id]),
+  )
+  const act = { operator_id: 9001, person_id: student.id, service: 'financial' }
+  expect(rows).toContainEqual({ ...act, method: 'GET', path: `/debts/${student.openDebtId}`, status: 200 })
+  expect(rows).toContainEqual({ ...act, method: 'POST', path: '/payment/charges/pix', status: 403 })
+
+  await signInAs(student.username, { path: '/my-account' })
+  const event = page.getByRole('list', { name: words('Atividade') }).getByRole('listitem').filter({ hasText: 'Acesso em seu nome' })
+  await expect(event).toContainText('João Operador')
+  await expect(event).toContainText('a aluna pediu ajuda com o Pix')
+  await expectAccessible()
 })

@@ -53,6 +53,7 @@ export const menuRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '& > svg': { flexShrink: '0' },
       _hover: { background: 'sunken' },
+      _disabled: { color: 'muted', cursor: 'not-allowed', background: 'transparent' },
       '&[aria-current]': { background: 'brand.tint', color: 'brand.text', fontWeight: 'semibold' },
       // Rings inside: the panel scrolls, and would cut one that stands out.
       _focusVisible: { outlineOffset: '-3px' },

@@ -9,7 +9,6 @@ import { accountOf, principalFor } from './chosen-context.ts'
 import { impersonate } from './impersonation.ts'
 import { principalOfToken, type SingleTokenPorts } from './single-token.ts'
 
-const issuer = 'http://localhost:3000/academic-services/id'
 let pool: pg.Pool
 const now = new Date()
 let ports: SingleTokenPorts

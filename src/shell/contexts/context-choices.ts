@@ -15,6 +15,20 @@ export function rolesInPlaces(contexts: readonly Context[]): RoleInPlace[] {
   return contexts.flatMap((place) => place.roles.map((role) => ({ place, role })))
 }
 
+/**
+ * What the portal's owner leaves to choose (shell specification, section 6): of an institution, only the roles in it;
+ * else everything.
+ */
+export function offeredBy(owner: 'tenant' | 'ies' | null, contexts: readonly Context[], current: CurrentContext | null): readonly Context[] {
+  if (owner !== 'ies' || !current) return contexts
+  return contexts.filter(({ tenantId, institutionId }) => tenantId === current.tenantId && institutionId === current.institutionId)
+}
+
+/** Levels at which a choice applies at once: there is nothing below to pick (shell specification, section 4). */
+export function appliesAtOnce(owner: 'tenant' | 'ies' | null, level: Level): boolean {
+  return level === 'application' || (level === 'tenant' && owner === 'tenant')
+}
+
 /** The levels at which the person holds a role, the widest first. */
 export function levelsOf(contexts: readonly Context[]): Level[] {
   return (['application', 'tenant', 'institution'] as const).filter((level) => contexts.some((one) => one.level === level && one.canAccess))

@@ -9,18 +9,24 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { contextsQuery } from '../../session/contexts.queries.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { StandaloneLayout } from '../standalone-layout.tsx'
-import { readableChoices, rolesInPlaces } from './context-choices.ts'
+import { appliesAtOnce, offeredBy, readableChoices, rolesInPlaces } from './context-choices.ts'
 import { ContextPanel } from './context-panel.tsx'
 import { RoleList } from './role-list.tsx'
 import { SignOutForm } from '../sign-out-form.tsx'
 
-/** For whoever holds several roles: which one to act in, at first and whenever it should change. */
+/**
+ * For whoever holds several roles: which one to act in, at first and whenever it should change. What applies at once is a
+ * link rather than a step: choosing a radio button must not lead away.
+ */
 export function ContextPage() {
   const { t } = useLingui()
   const { data: contexts } = useSuspenseQuery(contextsQuery)
-  const { person } = useShell()
-  const choices = rolesInPlaces(contexts)
+  const { person, owner } = useShell()
   const current = person?.context ?? null
+  const offered = offeredBy(owner, contexts, current)
+  const choices = rolesInPlaces(offered)
+  const isReadable = choices.length <= readableChoices
+  const atOnce = isReadable ? choices : choices.filter(({ place }) => appliesAtOnce(owner, place.level))
   return (
     <StandaloneLayout task>
       <PageHeader
@@ -29,11 +35,10 @@ export function ContextPage() {
         {...(current && { back: <a href={`${appConfig.basePath}/`} className={textLinkLook({ variant: 'alone', size: 'sm' })}><ArrowLeft size={20} strokeWidth={1.75} aria-hidden /><Trans>Voltar</Trans></a> })}
       />
       <Card aria-label={t`Seus acessos`}>
-        {choices.length <= readableChoices ? (
-          <RoleList choices={choices} current={current} />
-        ) : (
+        {atOnce.length > 0 ? <RoleList choices={atOnce} current={current} /> : null}
+        {isReadable ? null : (
           <CardSection>
-            <ContextPanel contexts={contexts} current={current} />
+            <ContextPanel contexts={offered.filter(({ level }) => level === 'tenant' || !appliesAtOnce(owner, level))} owner={owner} current={current} />
           </CardSection>
         )}
       </Card>

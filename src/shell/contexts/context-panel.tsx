@@ -7,7 +7,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Combobox } from '#design/components/choices/combobox.tsx'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { Form } from '#design/components/fields/form.tsx'
-import { choiceAddress, institutionsOf, isCurrentChoice, levelsOf, tenantsAt } from './context-choices.ts'
+import { appliesAtOnce, choiceAddress, institutionsOf, isCurrentChoice, levelsOf, tenantsAt } from './context-choices.ts'
 
 const optionsOf = (places: readonly Context[]) => places.map(({ id, name, logo }) => ({ value: id, label: name, logo }))
 
@@ -15,7 +15,7 @@ const optionsOf = (places: readonly Context[]) => places.map(({ id, name, logo }
  * Where and as what to act, in steps: access level, tenant, institution, role (shell specification, sections 2 and 4).
  * Changing the tenant clears the institution; what is current already can't be applied.
  */
-export function ContextPanel({ contexts, current }: { contexts: readonly Context[]; current: CurrentContext | null }) {
+export function ContextPanel({ contexts, owner, current }: { contexts: readonly Context[]; owner: 'tenant' | 'ies' | null; current: CurrentContext | null }) {
   const { t } = useLingui()
   const [level, setLevel] = useState<Level | ''>('')
   const [tenantKey, setTenantKey] = useState('')
@@ -25,7 +25,7 @@ export function ContextPanel({ contexts, current }: { contexts: readonly Context
   const tenant = tenants.find(({ id }) => id === tenantKey) ?? (tenants.length === 1 ? tenants[0] : undefined)
   const institutions = tenant?.tenantId ? institutionsOf(contexts, tenant.tenantId) : []
   const institution = institutions.find(({ id }) => id === institutionKey)
-  const place = { application: contexts.find((one) => one.level === 'application'), tenant, institution, '': undefined }[level]
+  const place = { application: undefined, tenant, institution, '': undefined }[level]
   const role = place?.roles.find(({ id }) => String(id) === roleKey) ?? (place?.roles.length === 1 ? place.roles[0] : undefined)
   const isCurrent = Boolean(place && role && isCurrentChoice(current, { place, role }))
   const levelNames: Record<Level, string> = { application: t`Operação`, tenant: t`Instituição`, institution: t`Unidade` }
@@ -59,7 +59,7 @@ export function ContextPanel({ contexts, current }: { contexts: readonly Context
           setLevel(chosen as Level)
           setInstitutionKey('')
         }}
-        options={levelsOf(contexts).map((one) => ({
+        options={levelsOf(contexts).filter((one) => !appliesAtOnce(owner, one)).map((one) => ({
           value: one,
           label: levelNames[one],
           description: levelHints[one],
