@@ -40,7 +40,8 @@ export const applicationSettings = z.object({
     .nullable(),
   institutions: z.array(institution),
   owner: z.enum(['tenant', 'ies']).nullable(),
-  safeaVersion: z.enum(['v2', 'migrating', 'v3']),
+  /** Which sign-in the hostname has; the older one unless said otherwise (shell specification, section 9). */
+  safeaVersion: z.enum(['v2', 'migrating', 'v3']).default('v2'),
   theme,
   authenticationModes,
   captchaKey: z.string().nullable(),

@@ -20,7 +20,7 @@ export function StaffHomePage() {
       <PageHeader title={t`Olá, ${firstName}`} />
       <Card aria-labelledby="areas">
         <CardHeader id="areas" title={<Trans>Suas áreas</Trans>} />
-        {hasPermission(person, 'financial', 'debts.read') ? (
+        {hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }) ? (
           <CardRows>
             <ItemRow
               icon={<Wallet size={20} strokeWidth={1.75} aria-hidden />}

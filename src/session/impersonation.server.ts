@@ -22,7 +22,7 @@ import type { Operator, Session, TokenSet } from './session.ts'
 export async function beginImpersonation(scope: RequestScope, session: Session, asked: Operator['asked']): Promise<string> {
   const { runtime, hostname, upstream, log } = scope
   const { person, tokens, tenantId, userId } = session
-  if (person.impersonated || !hasPermission(person, 'identity', 'impersonate')) throw new PortalError('FORBIDDEN')
+  if (person.impersonated || !hasPermission(person, { audience: 'identity', permissions: ['impersonate'] })) throw new PortalError('FORBIDDEN')
   const borrowed = toTokenSet(await ask(upstream, tokens, asked), { tenantId, userId, person, tokens, asked })
   const other = await readPerson(scope, borrowed)
   const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed })

@@ -6,11 +6,22 @@ const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 /** Whether the person works for the institution rather than studies there. */
 export const isStaff = ({ profile }: Pick<SessionPerson, 'profile'>) => staffProfiles.includes(profile)
 
+/** What somebody must hold, of one service. */
+export interface PermissionRequirement {
+  /** The service that the permissions belong to, such as `financial`. */
+  audience: string
+  /** All of them are needed; none means that nothing is. */
+  permissions: readonly string[]
+}
+
 /**
- * Whether the person holds a permission. Fails closed: what nobody granted is refused.
+ * Whether the person holds what is required (shell specification, section 5). Fails closed: what nobody granted is
+ * refused.
  *
- * @param audience the service the permission belongs to, such as `financial`
+ * @throws TypeError for a requirement without audience or list, which would otherwise let everybody in
  */
-export function hasPermission({ permissions }: Pick<SessionPerson, 'permissions'>, audience: string, permission: string): boolean {
-  return permissions[audience]?.includes(permission) ?? false
+export function hasPermission({ permissions }: Pick<SessionPerson, 'permissions'>, { audience, permissions: required }: PermissionRequirement): boolean {
+  if (!audience || !Array.isArray(required)) throw new TypeError('A permission requirement needs an audience and a list of permissions')
+  const held = Object.hasOwn(permissions, audience) ? permissions[audience]! : []
+  return required.every((permission) => held.includes(permission))
 }

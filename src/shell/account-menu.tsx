@@ -58,7 +58,7 @@ export function AccountMenu() {
           <Trans>Trocar de acesso</Trans>
         </MenuLink>
       ) : null}
-      {hasPermission(person, 'identity', 'impersonate') && !person.impersonated && person.context?.tenantId ? (
+      {hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }) && !person.impersonated && person.context?.tenantId ? (
         <MenuLink href={`${appConfig.basePath}/impersonation`} icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}>
           <Trans>Entrar como outra pessoa</Trans>
         </MenuLink>

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { ageResetLinks, giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales, signInWords } from '../support/browser/words.ts'
+import { locales, onAPhone, signInWords } from '../support/browser/words.ts'
 
 const emailOf = ({ id }: { id: number }) => `aluno.${id}@exemplo.com`
 
@@ -10,7 +10,7 @@ const emailOf = ({ id }: { id: number }) => `aluno.${id}@exemplo.com`
 test.beforeEach(({ problems }) => problems.allow(/Blocked script execution in '[^']*\/sandbox\/mailbox\//))
 
 for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
     test('a lost password is replaced by a link that comes by mail', async ({ page, student, database, words, expectAccessible }) => {

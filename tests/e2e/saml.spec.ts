@@ -3,7 +3,7 @@ import { appConfig } from '../../app.config.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { addSamlHostname } from '../support/browser/saml.ts'
-import { locales, signInWords } from '../support/browser/words.ts'
+import { locales, onAPhone, signInWords } from '../support/browser/words.ts'
 
 const at = (path: string) => portalUrl(path, hosts.mar)
 const password = 'Aurora#2026'
@@ -44,7 +44,7 @@ async function postFromElsewhere(page: Page, fields: Record<string, string>): Pr
 }
 
 for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
     test('people of Instituto do Mar sign in at their provider and reach the page they wanted', async ({ page, context, words, expectAccessible }) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { appConfig } from '../../app.config.ts'
 import { loadSecrets } from '../../server/secrets.ts'
-import { unseal } from '../../src/session/secrets.server.ts'
+import { seal, unseal } from '../../src/session/secrets.server.ts'
 import type { TokenSet } from '../../src/session/session.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { portFor, startOtherServer } from '../support/browser/other-server.ts'
@@ -202,5 +202,29 @@ test('a session that one process ends is over on the other within a second', onc
   await page.getByRole('button', { name: words('Sair') }).click()
   await signedOut
   await expect.poll(onTheOther, { timeout: 1000, intervals: [50] }).toBe('UNAUTHORIZED')
+  await server.stop()
+})
+
+test('fifty calls over two processes that meet an expired token exchange it once', once, async ({ context, database, signInAs }, { parallelIndex }) => {
+  const port = portFor(parallelIndex, 2)
+  const server = await startOtherServer(port, {})
+  const person = await addPerson(database, 1, [student])
+  await signInAs(person.username)
+  const { sessionEncryption } = await secrets()
+  const [{ tokens: sealed } = { tokens: Buffer.alloc(0) }] = (await database.query<{ tokens: Buffer }>('select tokens from portal.session where user_id = $1', [person.id])).rows
+  const tokens = JSON.parse(unseal(sessionEncryption, sealed)) as TokenSet
+  const expired = seal(sessionEncryption, JSON.stringify({ ...tokens, accessTokenExpiresAt: 0 }))
+  await database.query('update portal.session set tokens = $2 where user_id = $1', [person.id, expired])
+
+  const refreshTokens = async () =>
+    (await database.query<{ used: boolean }>(`select consumed_at is not null as used from identity.artifact where model = 'RefreshToken' and payload ->> 'accountId' = $1 order by used`, [`1-${person.id}`])).rows
+  expect(await refreshTokens()).toEqual([{ used: false }])
+  const cookie = `${appConfig.session.cookie}=${await sessionOf(context)}`
+  const id = serverFunctions().get('getContexts')!
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, call) => callFunction({ host: hosts.aurora, id, method: 'GET', cookie, port: call % 2 ? port : portalPort })),
+  )
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ok']))
+  expect(await refreshTokens()).toEqual([{ used: false }, { used: true }])
   await server.stop()
 })

@@ -3,7 +3,7 @@ import { solveChallenge } from '../../api/proof-of-work.ts'
 import { appConfig, type Locale } from '../../app.config.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales, signInWords } from '../support/browser/words.ts'
+import { locales, onAPhone, signInWords } from '../support/browser/words.ts'
 
 async function hasSession(context: BrowserContext): Promise<boolean> {
   return (await context.cookies()).some(({ name, value }) => name === appConfig.session.cookie && value !== '')
@@ -22,7 +22,7 @@ async function callbackOfSignIn(page: Page, username: string): Promise<string> {
 }
 
 for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
     test('a visit without session leads to the sign-in page and back to the wanted page', async ({ page, context, words, expectAccessible }) => {

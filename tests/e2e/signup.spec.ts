@@ -2,13 +2,13 @@ import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { openMail } from '../support/browser/mailbox.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales } from '../support/browser/words.ts'
+import { locales, onAPhone } from '../support/browser/words.ts'
 
 // The frame in which a mail is shown runs no script, and so not that of the tests either.
 test.beforeEach(({ problems }) => problems.allow(/Blocked script execution in '[^']*\/sandbox\/mailbox\//))
 
 for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
     test('people make an account where the institution lets them, and enter with it', async ({ page, problems, words, expectAccessible }) => {

@@ -1,13 +1,13 @@
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales, signInWords } from '../support/browser/words.ts'
+import { locales, onAPhone, signInWords } from '../support/browser/words.ts'
 
 const at = (path: string) => portalUrl(path, hosts.ipe)
 const password = 'Aurora#2026'
 
 for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
     test('the portal asks for the password itself, says what is wrong, and leads to the wanted page', async ({ page, database, words, problems, expectAccessible }) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, UserCheck } from 'lucide-react'
 import type { Activity } from '#api/activity.ts'
 import { Button } from '#design/components/actions/button.tsx'
-import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline, type TimelineEvent } from '#design/components/data/timeline.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
@@ -19,10 +19,8 @@ export function ActivityCard() {
   const { data, isError, refetch } = useQuery(activityQuery)
   return (
     <Card aria-labelledby="activity">
+      <CardHeader id="activity" title={<Trans>Atividade</Trans>} />
       <CardSection>
-        <CardTitle id="activity">
-          <Trans>Atividade</Trans>
-        </CardTitle>
         {data ? <Events activities={data} /> : null}
         {!data && !isError ? <SkeletonText /> : null}
         {isError ? (

@@ -31,7 +31,7 @@ export async function exportDebts(scope: RequestScope, address: URLSearchParams)
   const i18n = await createI18n(scope.locale)
   try {
     if (!scope.session) throw new PortalError('UNAUTHORIZED')
-    if (!hasPermission(scope.session.person, 'financial', 'debts.read')) throw new PortalError('FORBIDDEN')
+    if (!hasPermission(scope.session.person, { audience: 'financial', permissions: ['debts.read'] })) throw new PortalError('FORBIDDEN')
     const { filter, sort } = listInput(debtSearch(Object.fromEntries(address)))
     const batches = await scope.upstream.financial.debts.export({ filter, sort })
     // The first batch before the answer: until it is here, a failure can still be told as one.

@@ -28,7 +28,7 @@ export function StaffDebtsPage({ search: address }: { search: DebtSearch }) {
   const { error } = useQuery(debtQueries.list(search))
   const title = t`Débitos dos alunos`
   // The permission of the session may be older than a refusal of the service.
-  if (!hasPermission(person, 'financial', 'debts.read') || (error && portalErrorCode(error) === 'FORBIDDEN')) {
+  if (!hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }) || (error && portalErrorCode(error) === 'FORBIDDEN')) {
     return (
       <>
         <PageHeader title={title} />

@@ -9,7 +9,7 @@ import { ImpersonationPage } from '../../shell/impersonation-page.tsx'
 export const Route = createFileRoute('/_portal/impersonation')({
   beforeLoad: async ({ context }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
-    if (!person || person.impersonated || !hasPermission(person, 'identity', 'impersonate')) throw redirect({ to: '/' })
+    if (!person || person.impersonated || !hasPermission(person, { audience: 'identity', permissions: ['impersonate'] })) throw redirect({ to: '/' })
   },
   head: ({ match }) => pageTitle(match.context, msg`Entrar como outra pessoa`),
   component: ImpersonationPage,

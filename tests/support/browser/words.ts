@@ -39,3 +39,6 @@ export function wordsOf(locale: Locale): Words {
 function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
 }
+
+/** Tags of a language's tests: what they show on a phone is shown in one language. */
+export const onAPhone = (locale: Locale): string[] => (locale === 'pt-BR' ? [] : ['@once'])
