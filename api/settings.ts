@@ -42,6 +42,8 @@ export const applicationSettings = z.object({
   owner: z.enum(['tenant', 'ies']).nullable(),
   /** Which sign-in the hostname has; the older one unless said otherwise (shell specification, section 9). */
   safeaVersion: z.enum(['v2', 'migrating', 'v3']).default('v2'),
+  /** Parts of the product that the institution has. */
+  features: z.array(z.object({ alias: z.string() })).default([]),
   theme,
   authenticationModes,
   captchaKey: z.string().nullable(),

@@ -15,6 +15,7 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index'
+import { Route as PortalFinancialRouteImport } from './routes/_portal/financial'
 import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
 import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
@@ -66,6 +67,11 @@ const WelcomeRoute = WelcomeRouteImport.update({
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalFinancialRoute = PortalFinancialRouteImport.update({
+  id: '/financial',
+  path: '/financial',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalImpersonationRoute = PortalImpersonationRouteImport.update({
@@ -145,21 +151,21 @@ const AuthSamlCallbackRoute = AuthSamlCallbackRouteImport.update({
 } as any)
 const PortalFinancialPaymentsIndexRoute =
   PortalFinancialPaymentsIndexRouteImport.update({
-    id: '/financial/payments/',
-    path: '/financial/payments/',
-    getParentRoute: () => PortalRoute,
+    id: '/payments/',
+    path: '/payments/',
+    getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialPaymentsDebtIdRoute =
   PortalFinancialPaymentsDebtIdRouteImport.update({
-    id: '/financial/payments/$debtId',
-    path: '/financial/payments/$debtId',
-    getParentRoute: () => PortalRoute,
+    id: '/payments/$debtId',
+    path: '/payments/$debtId',
+    getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialPaymentsExportRoute =
   PortalFinancialPaymentsExportRouteImport.update({
-    id: '/financial/payments/export',
-    path: '/financial/payments/export',
-    getParentRoute: () => PortalRoute,
+    id: '/payments/export',
+    path: '/payments/export',
+    getParentRoute: () => PortalFinancialRoute,
   } as any)
 const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
   id: '/auth/password/change/$token',
@@ -174,15 +180,15 @@ const FinancialPaymentsLivePaymentIdRoute =
   } as any)
 const PortalFinancialPaymentsPixPaymentIdRoute =
   PortalFinancialPaymentsPixPaymentIdRouteImport.update({
-    id: '/financial/payments/pix/$paymentId',
-    path: '/financial/payments/pix/$paymentId',
-    getParentRoute: () => PortalRoute,
+    id: '/payments/pix/$paymentId',
+    path: '/payments/pix/$paymentId',
+    getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialPaymentsReceiptsPaymentIdRoute =
   PortalFinancialPaymentsReceiptsPaymentIdRouteImport.update({
-    id: '/financial/payments/receipts/$paymentId',
-    path: '/financial/payments/receipts/$paymentId',
-    getParentRoute: () => PortalRoute,
+    id: '/payments/receipts/$paymentId',
+    path: '/payments/receipts/$paymentId',
+    getParentRoute: () => PortalFinancialRoute,
   } as any)
 const FinancialPaymentsReceiptsPaymentIdPdfRoute =
   FinancialPaymentsReceiptsPaymentIdPdfRouteImport.update({
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/_portal/financial': typeof PortalFinancialRouteWithChildren
   '/_portal/impersonation': typeof PortalImpersonationRoute
   '/_portal/my-account': typeof PortalMyAccountRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/financial'
     | '/impersonation'
     | '/my-account'
     | '/auth/forgot-username'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/financial'
     | '/impersonation'
     | '/my-account'
     | '/auth/forgot-username'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/_portal/financial'
     | '/_portal/impersonation'
     | '/_portal/my-account'
     | '/auth/forgot-username'
@@ -443,6 +455,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PortalIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/financial': {
+      id: '/_portal/financial'
+      path: '/financial'
+      fullPath: '/financial'
+      preLoaderRoute: typeof PortalFinancialRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/impersonation': {
@@ -552,24 +571,24 @@ declare module '@tanstack/react-router' {
     }
     '/_portal/financial/payments/': {
       id: '/_portal/financial/payments/'
-      path: '/financial/payments'
+      path: '/payments'
       fullPath: '/financial/payments/'
       preLoaderRoute: typeof PortalFinancialPaymentsIndexRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/payments/$debtId': {
       id: '/_portal/financial/payments/$debtId'
-      path: '/financial/payments/$debtId'
+      path: '/payments/$debtId'
       fullPath: '/financial/payments/$debtId'
       preLoaderRoute: typeof PortalFinancialPaymentsDebtIdRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/payments/export': {
       id: '/_portal/financial/payments/export'
-      path: '/financial/payments/export'
+      path: '/payments/export'
       fullPath: '/financial/payments/export'
       preLoaderRoute: typeof PortalFinancialPaymentsExportRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalFinancialRoute
     }
     '/auth/password/change/$token': {
       id: '/auth/password/change/$token'
@@ -587,17 +606,17 @@ declare module '@tanstack/react-router' {
     }
     '/_portal/financial/payments/pix/$paymentId': {
       id: '/_portal/financial/payments/pix/$paymentId'
-      path: '/financial/payments/pix/$paymentId'
+      path: '/payments/pix/$paymentId'
       fullPath: '/financial/payments/pix/$paymentId'
       preLoaderRoute: typeof PortalFinancialPaymentsPixPaymentIdRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/payments/receipts/$paymentId': {
       id: '/_portal/financial/payments/receipts/$paymentId'
-      path: '/financial/payments/receipts/$paymentId'
+      path: '/payments/receipts/$paymentId'
       fullPath: '/financial/payments/receipts/$paymentId'
       preLoaderRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalFinancialRoute
     }
     '/financial/payments/receipts/$paymentId/pdf': {
       id: '/financial/payments/receipts/$paymentId/pdf'
@@ -609,10 +628,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface PortalRouteChildren {
-  PortalImpersonationRoute: typeof PortalImpersonationRoute
-  PortalMyAccountRoute: typeof PortalMyAccountRoute
-  PortalIndexRoute: typeof PortalIndexRoute
+interface PortalFinancialRouteChildren {
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
@@ -620,10 +636,7 @@ interface PortalRouteChildren {
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
 }
 
-const PortalRouteChildren: PortalRouteChildren = {
-  PortalImpersonationRoute: PortalImpersonationRoute,
-  PortalMyAccountRoute: PortalMyAccountRoute,
-  PortalIndexRoute: PortalIndexRoute,
+const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
@@ -631,6 +644,24 @@ const PortalRouteChildren: PortalRouteChildren = {
     PortalFinancialPaymentsPixPaymentIdRoute,
   PortalFinancialPaymentsReceiptsPaymentIdRoute:
     PortalFinancialPaymentsReceiptsPaymentIdRoute,
+}
+
+const PortalFinancialRouteWithChildren = PortalFinancialRoute._addFileChildren(
+  PortalFinancialRouteChildren,
+)
+
+interface PortalRouteChildren {
+  PortalFinancialRoute: typeof PortalFinancialRouteWithChildren
+  PortalImpersonationRoute: typeof PortalImpersonationRoute
+  PortalMyAccountRoute: typeof PortalMyAccountRoute
+  PortalIndexRoute: typeof PortalIndexRoute
+}
+
+const PortalRouteChildren: PortalRouteChildren = {
+  PortalFinancialRoute: PortalFinancialRouteWithChildren,
+  PortalImpersonationRoute: PortalImpersonationRoute,
+  PortalMyAccountRoute: PortalMyAccountRoute,
+  PortalIndexRoute: PortalIndexRoute,
 }
 
 const PortalRouteWithChildren =

@@ -62,6 +62,7 @@ const applications = [
   owner: one.tenantId === null ? null : ('tenant' as const),
   authenticationModes: passwordOnly,
   captchaKey: null,
+  features: [{ alias: 'financial' }],
   createAccountEnabled: false,
   independentTabsEnabled: false,
   frameAncestors: [],

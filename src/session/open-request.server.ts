@@ -3,6 +3,7 @@ import type { CallCredentials } from '../upstream/resilient-fetch.server.ts'
 import { createUpstream } from '../upstream/upstream.server.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
+import { closeMissingFeatures } from './close-features.server.ts'
 import { localeCookie, readCookies } from './cookies.server.ts'
 import { endsSoon, refreshTokens } from './identity-client.server.ts'
 import { renewImpersonation } from './impersonation.server.ts'
@@ -54,7 +55,7 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
     restrictedSession: isRestricted ? opened : null,
     locale,
     nonce: randomToken(16),
-    upstream: createUpstream(runtime, { requestId, locale, answerBy, ...credentials }),
+    upstream: closeMissingFeatures(createUpstream(runtime, { requestId, locale, answerBy, ...credentials }), acting.features),
     setCookie: onCookie,
     tab,
     keepSession: (secret, wanted) => tabCookies(request, wanted, secret).forEach(onCookie),

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import { appConfig, type Locale } from '#config'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
+import type { Feature } from './features.ts'
 import { requestMiddleware } from './request.middleware.ts'
 import { anySession } from './request-scope.server.ts'
 import type { SessionPerson } from './session.ts'
@@ -16,6 +17,7 @@ export interface Shell {
   institutions: Array<{ id: number; name: string }>
   /** Who runs the portal of this hostname: an owner fixes the levels above it. */
   owner: 'tenant' | 'ies' | null
+  features: readonly Feature[]
   currency: string
   timeZone: string
   termsOfUseUrl: string | null
@@ -45,6 +47,7 @@ export const getShell = createServerFn({ method: 'GET' })
       captcha: provider && siteKey ? { provider, siteKey } : null,
       owner: context.scope.settings.owner,
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
+      features: settings.features,
       currency: settings.currency,
       timeZone: settings.timeZone,
       termsOfUseUrl: settings.termsOfUseUrl,

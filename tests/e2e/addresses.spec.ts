@@ -1,6 +1,8 @@
 import { expect, test } from '../support/browser/fixtures.ts'
 import { portalPort, portalUrl } from '../support/browser/portal.ts'
 import { locales } from '../support/browser/words.ts'
+import { addHostname, tokenOf } from '../support/browser/people.ts'
+import { callFunction, serverFunctions } from '../support/browser/server-functions.ts'
 
 const notFound = {
   'pt-BR': 'Esta página não pôde ser encontrada',
@@ -102,3 +104,19 @@ function unresolvedReferences(document: object): string[] {
   visit(document)
   return missing
 }
+
+test('what an institution does not have is neither offered nor answered', { tag: '@once' }, async ({ page, database, problems, words, expectAccessible }) => {
+  problems.allow(/status of 404/)
+  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+  await database.query(`update settings.application set features = '[]' where hostname = $1`, [host])
+  const token = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
+  await page.goto(portalUrl(`/?tokenId=${token}`, host))
+  await expect(page.getByText(words('Nenhuma área ainda'))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('Pagamentos') })).toBeHidden()
+  await expectAccessible()
+  await page.goto(portalUrl('/financial/payments', host))
+  await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+  const [session] = (await page.context().cookies()).filter(({ name }) => name === '__Host-academic-services')
+  const { code } = await callFunction({ host, id: serverFunctions().get('getDebtOverview')!, method: 'GET', cookie: `${session!.name}=${session!.value}` })
+  expect(code).toBe('FORBIDDEN')
+})

@@ -158,3 +158,21 @@ test('while migrating, people come in by the own form, by the identity provider,
   await page.goto(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`, host))
   await expect(name).toBeVisible()
 })
+
+test('signing out leads where an address said, if the institution knows the place, and else back to the page', { tag: '@once' }, async ({ page, database, signInAs, words }) => {
+  const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+  const signOut = async () => {
+    await page.getByRole('button', { name: person.name }).click()
+    await page.getByRole('button', { name: words('Sair') }).click()
+  }
+  await signInAs(person.username, { host: hosts.ipe, path: '/?signoutRedirectUrl=%2Ferror%3Fproblem%3Ddenied' })
+  await expect(page).toHaveURL(at('/'))
+  await signOut()
+  await expect(page).toHaveURL(at('/error?problem=denied'))
+
+  await signInAs(person.username, { host: hosts.ipe, path: '/financial/payments?signoutRedirectUrl=https%3A%2F%2Fevil.example%2F' })
+  await signOut()
+  await expect(page).toHaveURL(at('/auth/signin?returnTo=%2Ffinancial%2Fpayments'))
+  await signIn(page, person.username, password, 'pt-BR')
+  await expect(page).toHaveURL(at('/financial/payments'))
+})

@@ -48,6 +48,7 @@ async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<Application
     institutions: institutions.map(({ id, name, alias }) => ({ id, name, alias })),
     owner: settings.owner,
     safeaVersion: settings.safeaVersion,
+    features: settings.features,
     theme: readableTheme(settings.theme),
     authenticationModes: settings.authenticationModes,
     captchaKey: settings.captchaKey,

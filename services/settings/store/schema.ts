@@ -31,6 +31,7 @@ export const application = settingsSchema.table('application', {
   tenantId: integer('tenant_id').references(() => tenant.id),
   owner: text().$type<'tenant' | 'ies'>(),
   safeaVersion: text('safea_version').$type<ApplicationSettings['safeaVersion']>().notNull(),
+  features: jsonb().$type<ApplicationSettings['features']>().notNull().default([]),
   theme: jsonb().$type<ApplicationSettings['theme']>().notNull(),
   authenticationModes: jsonb('authentication_modes').$type<ApplicationSettings['authenticationModes']>().notNull(),
   /** Not for everybody, unlike the rest: only the identity service asks for it. */

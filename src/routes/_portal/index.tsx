@@ -2,17 +2,18 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../app/page-title.ts'
 import { HomePage } from '../../app/home-page.tsx'
-import { StaffHomePage } from '../../app/staff-home-page.tsx'
+import { AreasHomePage } from '../../app/areas-home-page.tsx'
 import { debtQueries } from '../../features/debts/debts.queries.ts'
 import { dueListSearch } from '../../features/debts/student-list-search.ts'
+import { hasFeature } from '../../session/features.ts'
 import { isStaff } from '../../session/permissions.ts'
 import { shellQuery, useShell } from '../../session/shell.queries.ts'
 
 /** What needs doing, by date. */
 export const Route = createFileRoute('/_portal/')({
   loader: async ({ context: { queryClient } }) => {
-    const { person } = await queryClient.ensureQueryData(shellQuery)
-    if (person && isStaff(person)) return
+    const { person, features } = await queryClient.ensureQueryData(shellQuery)
+    if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
     // A query that fails shows so in its own panel: the page stands.
     await Promise.all([queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.list(dueListSearch))])
   },
@@ -21,6 +22,6 @@ export const Route = createFileRoute('/_portal/')({
 })
 
 function Home() {
-  const { person } = useShell()
-  return person && isStaff(person) ? <StaffHomePage /> : <HomePage />
+  const { person, features } = useShell()
+  return !hasFeature(features, 'financial') || (person && isStaff(person)) ? <AreasHomePage /> : <HomePage />
 }

@@ -6,13 +6,14 @@ import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { hasFeature } from '../session/features.ts'
 import { hasPermission } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'
 
-/** Where staff start: the areas that their grants open. */
-export function StaffHomePage() {
+/** Where staff start, and everybody whose institution has no finances here: the areas that their grants open. */
+export function AreasHomePage() {
   const { t } = useLingui()
-  const { person } = useShell()
+  const { person, features } = useShell()
   if (!person) return null
   const firstName = person.name.split(' ')[0] ?? ''
   return (
@@ -20,7 +21,7 @@ export function StaffHomePage() {
       <PageHeader title={t`Olá, ${firstName}`} />
       <Card aria-labelledby="areas">
         <CardHeader id="areas" title={<Trans>Suas áreas</Trans>} />
-        {hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }) ? (
+        {hasFeature(features, 'financial') && hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }) ? (
           <CardRows>
             <ItemRow
               icon={<Wallet size={20} strokeWidth={1.75} aria-hidden />}

@@ -1,0 +1,12 @@
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { hasFeature } from '../../session/features.ts'
+import { shellQuery } from '../../session/shell.queries.ts'
+
+/** Finances, where the institution has them. For comfort only: the calls behind them are refused by themselves. */
+export const Route = createFileRoute('/_portal/financial')({
+  beforeLoad: async ({ context }) => {
+    const { features } = await context.queryClient.ensureQueryData(shellQuery)
+    if (!hasFeature(features, 'financial')) throw notFound()
+  },
+  component: Outlet,
+})
