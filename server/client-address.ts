@@ -13,7 +13,7 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'header
     .filter(Boolean)
   // Each proxy appends whom it heard from; what stands further left was told by somebody else.
   const seen = [...forwarded, socket.remoteAddress ?? 'unknown']
-  const address = seen.at(-1 - Math.min(proxies, seen.length - 1))!.replace(/^::ffff:(?=\d+\.)/i, '')
+  const address = seen.at(-1 - Math.min(proxies, seen.length - 1))!.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1')
   return isIPv6(address) ? networkOf(address) : address
 }
 

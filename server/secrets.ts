@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartupError } from './environment.ts'
 
@@ -32,12 +32,20 @@ export async function loadSecrets(given: string | undefined, directory: string):
 async function keptSecret(directory: string): Promise<string> {
   const file = path.join(directory, 'secret')
   const existing = await readFile(file, 'utf8').catch(() => null)
-  if (existing) return existing
+  if (existing !== null) return checked(existing, file)
   await mkdir(directory, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(`DATA_DIR (${directory}) cannot be written: ${error.code}`)
   })
-  const made = randomBytes(32).toString('base64url')
-  // `wx`: of two processes that start at once, the second reads what the first wrote.
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-  return readFile(file, 'utf8')
+  // Linked into place whole: of two processes that start at once the second reads what the first wrote, all of it.
+  const written = path.join(directory, `secret.${process.pid}`)
+  await writeFile(written, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  await link(written, file).catch(() => undefined)
+  await rm(written, { force: true })
+  return checked(await readFile(file, 'utf8'), file)
+}
+
+/** An empty or cut file, as a full disk leaves one, would make keys that everybody can compute. */
+function checked(secret: string, file: string): string {
+  if (secret.length < 32) throw new StartupError(`${file} holds no whole secret. Put it back from a backup, or remove it: sessions then end.`)
+  return secret
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { appConfig } from '#config'
 import type { PortalRuntime } from '../upstream/runtime.ts'
@@ -94,7 +94,7 @@ export async function updateSessionPerson({ pool }: Runtime, { idHash, person }:
 }
 
 /**
- * Exchanges a session's tokens while holding its row, so that of any number of calls and processes that meet
+ * Exchanges a session's tokens while nobody else does, so that of any number of calls and processes that meet
  * an expired token, one exchanges it and the others find the new one.
  *
  * @param refusedToken the access token that is no longer good
@@ -109,7 +109,9 @@ export async function exchangeTokens(
 ): Promise<TokenSet | null> {
   forget(idHash)
   return drizzle(runtime.exchangePool).transaction(async (tx) => {
-    const [row] = await tx.select().from(session).where(eq(session.idHash, idHash)).for('update')
+    // Not the row itself: whoever changes what it says of the person must not wait for the identity provider.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idHash.toString('base64')}, 0))`)
+    const [row] = await tx.select().from(session).where(eq(session.idHash, idHash))
     if (!row) return null
     const current = toSession(runtime, row).tokens
     if (current.accessToken !== refusedToken) return current

@@ -34,7 +34,8 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
   const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
   if (before && !tab) {
     await deleteSession(runtime, before.idHash)
-    await endSingleToken(scope, before.tokens)
+    // The same address opened twice brings the same token.
+    if (before.tokens.accessToken !== tokens.accessToken) await endSingleToken(scope, before.tokens)
   }
   scope.keepSession(secret, tab)
   log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')

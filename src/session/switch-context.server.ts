@@ -39,6 +39,8 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
     const isAssumed = await assumeRole(scope, session, choice, tab)
     return redirectTo(`${portal}${isAssumed ? withTab(page, tab) : '/error?problem=context'}`)
   }
+  // A password of one's own comes first; the role is asked for when it is set.
+  if (scope.restrictedSession) return redirectTo(`${portal}/auth/password/expired?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
   if (asksItself(settings)) return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
   return beginSignIn(scope, request, { returnTo: withTab(page, tab), wanted: choice })
 }

@@ -2,7 +2,8 @@ import { appConfig } from '#config'
 import { PortalError } from './portal-error.ts'
 import type { ServiceEndpoint } from './runtime.ts'
 
-const idempotentMethods = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
+/** Not PUT: a password that was set is not set again, and says so. */
+const idempotentMethods = new Set(['GET', 'HEAD', 'DELETE'])
 const retryableStatuses = new Set([502, 503, 504])
 const retryDelay = 100
 

@@ -56,6 +56,21 @@ describe('impersonate', () => {
   })
 
   it.each([
+    ['of another institution', 'clara.dias'],
+    ['of several', 'bruno.lima'],
+    ['of the whole tenant', 'gina.financas'],
+  ])('lets whoever works in one institution act as nobody %s', async (_, username) => {
+    const local = { ...operator, institutionId: 11 }
+    expect(await impersonate(ports, local, { ...wanted, username })).toEqual({ kind: 'unknown' })
+    expect(await impersonate(ports, local, wanted)).toMatchObject({ kind: 'begun' })
+  })
+
+  it('lets nobody act as another operator', async () => {
+    await inTenant(pool, 1, ({ client }) => client.query(`update users.membership set permissions = '{"identity": ["impersonate"]}' where account_id = 1102`))
+    expect(await impersonate(ports, operator, { ...wanted, username: 'hugo.secretaria' })).toEqual({ kind: 'unknown' })
+  })
+
+  it.each([
     ['from within an impersonation', { impersonatedBy: 9002 }, 'forbidden'],
     ['without the permission', { permissions: { financial: ['debts.read'] } }, 'forbidden'],
     ['at the level of the application, where there is nobody', { tenantId: 0 }, 'forbidden'],

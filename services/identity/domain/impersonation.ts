@@ -31,7 +31,7 @@ export async function impersonate(
   if (!isAllowed) return { kind: 'forbidden' }
   const found = await findCredentials(pool, operator.tenantId, username)
   const person = found && (await findAccount(pool, operator.tenantId, found.id))
-  if (!person || person.id === operator.userId) return { kind: 'unknown' }
+  if (!person || person.id === operator.userId || !isWithinReach(operator, person)) return { kind: 'unknown' }
 
   const choice = usualChoice(person) ?? (await firstChoice(pool, person))
   const row = { at: clock.now(), tenantId: operator.tenantId, operatorTenantId: operator.homeTenantId, operatorId: operator.userId, personId: person.id, reason }
@@ -39,6 +39,15 @@ export async function impersonate(
   const subject = { tenantId: person.homeTenantId, userId: person.id }
   const token = await issueToken(ports, { ...subject, choice, method: operator.method, impersonatedBy: operator.userId }, tokenLifetime)
   return { kind: 'begun', ...token }
+}
+
+/**
+ * Whoever works in one institution acts as people of that institution alone, and nobody acts as somebody who may do the
+ * same: rights must not grow by it.
+ */
+function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: AccountRecord): boolean {
+  if (memberships.some(({ permissions }) => permissions.identity?.includes('impersonate'))) return false
+  return institutionId === null || (memberships.length > 0 && memberships.every((one) => one.tenantId === tenantId && one.institutionId === institutionId))
 }
 
 /** Nobody is asked which of the person's roles to see: the first will do, and none is seen as none. */

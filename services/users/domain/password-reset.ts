@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { endSignIns } from '../../identity/domain/end-sign-ins.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
-import { account, passwordReset, signInFailure } from '../store/schema.ts'
+import { account, passwordReset } from '../store/schema.ts'
 import { hashPassword } from './password.ts'
+import { forgetFailures } from './sign-in.ts'
 
 const lifetimeMinutes = 60
 /** Links are kept for this long after their end, to tell people what became of them. */
@@ -69,7 +70,7 @@ export async function confirmReset(
     if (!isRepeated && passwordHash) {
       await db.update(passwordReset).set({ usedAt: now, usedBy: requestId }).where(ofToken(tenantId, token))
       await db.update(account).set({ passwordHash, temporaryPassword: false }).where(own)
-      await db.delete(signInFailure).where(and(eq(signInFailure.tenantId, tenantId), eq(signInFailure.login, person!.username)))
+      await forgetFailures(db, person!)
     }
     return { kind: 'changed', person: person! } as const
   })

@@ -54,7 +54,28 @@ describe('a lock', () => {
   it('counts username and e-mail of a person together', async () => {
     const logins = ['iris.cobranca', 'iris.cobranca@exemplo.edu.br', 'iris.cobranca', 'IRIS.cobranca', 'iris.cobranca@exemplo.edu.br']
     for (const login of logins) await signInWithPassword(pool, clock, { tenantId: 1, login, password: 'wrong', address })
-    expect(await signInWithPassword(pool, clock, { tenantId: 1, login: 'iris.cobranca', password: demoPassword, address })).toEqual({ kind: 'locked' })
+    expect(await signInWithPassword(pool, clock, { tenantId: 1, login: 'iris.cobranca', password: demoPassword, address: 'x' })).toEqual({ kind: 'refused' })
+  })
+
+  it('holds against guesses that come at once, over and over', async () => {
+    const guess = (password: string) => signInWithPassword(pool, clock, { tenantId: 1, login: 'hugo.secretaria', password, address: 'x' })
+    for (let batch = 0; batch < 3; batch++) {
+      const kinds = (await Promise.all(Array.from({ length: 8 }, () => guess('wrong')))).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(batch === 0 ? 4 : 0)
+      expect(await guess(demoPassword)).toEqual({ kind: 'locked' })
+    }
+  })
+
+  it('does not tell that two names are one person', async () => {
+    const guess = (login: string) => signInWithPassword(pool, clock, { tenantId: 1, login, password: 'wrong', address: 'x' })
+    for (let time = 0; time < 5; time++) await guess('mateus.semrole@exemplo.edu.br')
+    const answers = async (login: string) => (await Promise.all(Array.from({ length: 6 }, () => guess(login)))).map(({ kind }) => kind).sort()
+    expect(await answers('mateus.semrole')).toEqual(await answers('nobody.at.all'))
+  })
+
+  it('leaves connections for others, however many sign in at once', async () => {
+    const results = await Promise.all(Array.from({ length: 40 }, () => signInWithPassword(pool, clock, { tenantId: 1, login: 'gina.financas', password: demoPassword, address: 'z' })))
+    expect(results.every(({ kind }) => kind === 'accepted')).toBe(true)
   })
 
   it('holds for who was locked before', async () => {

@@ -74,14 +74,20 @@ export const confirmPassword = createServerFn({ method: 'POST' })
     const { userId } = await checkLink(scope, data.token)
     const { users, tenant, mailed } = recoveryCall(scope, data.captcha)
     const confirmed = { ...mailed, token: data.token, newPassword: data.newPassword }
+    const endSessions = async () => {
+      if (userId !== null) await deleteSessionsOf(scope.runtime, { tenantId: scope.settings.tenant?.id ?? 0, userId })
+    }
     const isMailSent = await (tenant ? users.confirmPassword({ ...confirmed, tenant }) : users.confirmOperationPassword(confirmed)).then(
       () => true,
-      (error: unknown) => {
-        if (portalErrorCode(error) !== 'BAD_GATEWAY') throw error
+      async (error: unknown) => {
+        const code = portalErrorCode(error)
+        // Nobody knows whether it was set: who was in is out all the same.
+        if (code === 'UPSTREAM_UNAVAILABLE') await endSessions()
+        if (code !== 'BAD_GATEWAY') throw error
         return false
       },
     )
-    if (userId !== null) await deleteSessionsOf(scope.runtime, { tenantId: scope.settings.tenant?.id ?? 0, userId })
+    await endSessions()
     scope.log.info({ event: 'password-reset', isMailSent }, 'password set by a reset link')
     return { isMailSent }
   })
