@@ -40,5 +40,7 @@ export const principal = z.object({
   impersonatedBy: entityId.nullable(),
   /** Tokens from before this was told were all given for a password. */
   method: authMethod.default('password'),
+  /** The identity provider's grant that the token belongs to; none for single tokens. */
+  grantId: z.string().optional(),
 })
 export type Principal = z.infer<typeof principal>

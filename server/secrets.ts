@@ -7,6 +7,7 @@ import { StartupError } from './environment.ts'
 export interface ProcessSecrets {
   sessionEncryption: Buffer
   identityProviderCookies: string
+  signingKeys: Buffer
   clientSecret: string
   webhook: string
   captcha: string
@@ -22,6 +23,7 @@ export async function loadSecrets(given: string | undefined, directory: string):
   const named = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   return {
     sessionEncryption: Buffer.from(hkdfSync('sha256', secret, '', 'session-encryption', 32)),
+    signingKeys: Buffer.from(hkdfSync('sha256', secret, '', 'signing-keys', 32)),
     identityProviderCookies: named('identity-provider-cookies'),
     clientSecret: named('client-secret'),
     webhook: named('webhook'),

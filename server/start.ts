@@ -75,6 +75,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
     clientId: identityProvider.clientId,
     clientSecret: identityProvider.clientSecret,
     cookieKey: secrets.identityProviderCookies,
+    sealingKey: secrets.signingKeys,
     webhookSecret: secrets.webhook,
     captcha: captchaOptions(environment, secrets),
     smtp: mailOptions(environment),

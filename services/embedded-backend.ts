@@ -42,6 +42,8 @@ export interface EmbeddedBackendOptions {
   clientSecret: string
   /** Secret from which the provider's cookies are signed. */
   cookieKey: string
+  /** 32 bytes that encrypt the provider's signing keys. */
+  sealingKey: Buffer
   /** Secret with which the bank signs what it tells the financial service. */
   webhookSecret: string
   captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
@@ -63,7 +65,7 @@ export interface EmbeddedBackendOptions {
 /** Everything the embedded backend serves and does in the background, for the process to mount. */
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl } = options
-  const keys = await loadSigningKeys(pool)
+  const keys = await loadSigningKeys(pool, options.sealingKey)
   const authenticate = createAuthenticate(issuer, keys, { pool, clock })
   const onImpersonatedCall = auditWith({ pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)

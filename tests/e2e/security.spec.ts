@@ -228,3 +228,45 @@ test('fifty calls over two processes that meet an expired token exchange it once
   expect(await refreshTokens()).toEqual([{ used: false }, { used: true }])
   await server.stop()
 })
+
+test('a new password ends what the identity provider gave to others, and not what whoever set it has', once, async ({ page, context, browser, database, words }) => {
+  const person = await addPerson(database, 1, [student])
+  const thief = await browser.newContext({ locale: 'pt-BR' })
+  const stolen = await thief.newPage()
+  for (const tab of [stolen, page]) {
+    await tab.goto(portalUrl('/my-account'))
+    await signIn(tab, person.username, 'Aurora#2026', 'pt-BR')
+    await expect(tab).toHaveURL(portalUrl('/my-account'))
+  }
+  const { sessionEncryption, clientSecret } = await secrets()
+  const tokensOf = async (cookie: string | undefined) => {
+    const hash = createHash('sha256').update(cookie!).digest()
+    const { rows } = await database.query<{ tokens: Buffer }>('select tokens from portal.session where id_hash = $1', [hash])
+    return JSON.parse(unseal(sessionEncryption, rows[0]!.tokens)) as TokenSet
+  }
+  const others = await tokensOf(await sessionOf(thief))
+  // Sign-ins are known to the second: these were a minute ago.
+  await database.query(
+    `update identity.artifact set payload = jsonb_set(payload, '{authTime}', to_jsonb((payload ->> 'authTime')::int - 60)) where model = 'RefreshToken' and payload ->> 'accountId' = $1`,
+    [`1-${person.id}`],
+  )
+  for (const [label, value] of [['Senha atual', 'Aurora#2026'], ['Nova senha', 'Nova#Senha2027'], ['Repita a nova senha', 'Nova#Senha2027']] as const) {
+    await page.getByLabel(words(label), { exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: words('Salvar nova senha') }).click()
+  await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+
+  const refresh = async (refreshToken: string | null) => {
+    const response = await fetch(`http://127.0.0.1:${portalPort}/academic-services/id/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${appConfig.alias}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken! }),
+    })
+    return response.status
+  }
+  expect(await refresh(others.refreshToken)).toBe(400)
+  expect(await refresh((await tokensOf(await sessionOf(context))).refreshToken)).toBe(200)
+  await stolen.goto(portalUrl('/my-account'))
+  await expect(stolen.getByRole('heading', { level: 1 })).toHaveText('Entrar')
+  await thief.close()
+})

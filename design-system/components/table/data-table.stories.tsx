@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryStack } from '../../stories/story-layout.tsx'
 import { type StoryLocale, storyLocale } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
@@ -207,7 +207,8 @@ export const FittingNeedsNoTabStop: Story = {
   args: { hiddenColumns: ['paidAt', 'gross'] },
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Débitos dos alunos' })
-    await expect(region).toHaveAttribute('data-fits', 'true')
+    // Measured once it is drawn.
+    await waitFor(() => expect(region).toHaveAttribute('data-fits', 'true'))
     await userEvent.tab()
     await expect(within(region).getByRole('link', { name: 'Aluno' })).toHaveFocus()
   },

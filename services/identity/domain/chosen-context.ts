@@ -37,7 +37,7 @@ export async function principalOf(pool: pg.Pool, sub: string, grantId: string | 
   const account = await accountOf(pool, sub)
   if (!account) return null
   const [row] = grantId ? await drizzle(pool).select().from(grantContext).where(eq(grantContext.grantId, grantId)) : []
-  return principalFor(pool, account, row?.choice ?? usualChoice(account))
+  return { ...(await principalFor(pool, account, row?.choice ?? usualChoice(account))), ...(grantId && { grantId }) }
 }
 
 /** The claims of an account in a role; a role that is no longer held counts as none. */

@@ -7,6 +7,7 @@ import { registeredHostnames, settingsOfHostname } from '../../settings/domain/a
 import { ArtifactStore } from '../store/artifacts.ts'
 import { principalClaim, servicesAudience } from './access-token.ts'
 import { accountOf, chooseContext, principalOf } from './chosen-context.ts'
+import { isOver } from './end-sign-ins.ts'
 import { parseSubject } from './subject.ts'
 
 export interface ProviderOptions {
@@ -50,9 +51,11 @@ export function createProvider(options: ProviderOptions): Provider {
       ...integerParameters.map((name) => [name, requireInteger(name)]),
     ]),
     interactions: { policy: policyBoundToTenant(pool), url: (_ctx, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}` },
-    async findAccount(_ctx, sub) {
+    async findAccount(_ctx, sub, token) {
       const account = await accountOf(pool, sub)
       if (!account) return undefined
+      // Codes and refresh tokens of a sign-in that a new password ended.
+      if (token && 'authTime' in token && isOver(account, Number(token.authTime), 'grantId' in token ? token.grantId : undefined)) return undefined
       return {
         accountId: sub,
         claims: () => ({ sub, name: account.name, preferred_username: account.username, locale: account.languageId ?? undefined }),
@@ -157,10 +160,19 @@ function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOption
   }
 }
 
-/** Besides the usual reasons to ask for sign-in: the provider knows the person from another tenant. */
+/** Besides the usual reasons to ask for sign-in: the provider knows the person from another tenant, or from before their last password. */
 function policyBoundToTenant(pool: pg.Pool) {
   const { Check, base } = interactionPolicy
   const policy = base()
+  policy.get('login')!.checks.add(
+    new Check('signed_in_before', 'Signed in before the last password', async (ctx) => {
+      const { session, result } = ctx.oidc
+      const account = session?.accountId ? await accountOf(pool, session.accountId) : null
+      // What the sign-in page left behind counts from when the password was typed, not from when it is followed.
+      const at = result?.login?.ts ?? session?.loginTs
+      return account && at !== undefined && isOver(account, at) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    }),
+  )
   policy.get('login')!.checks.add(
     new Check('other_tenant', 'Signed in to another tenant', async (ctx) => {
       const { session, params, result } = ctx.oidc

@@ -64,7 +64,7 @@ describe('a single token', () => {
 
   it('ends with a new password, but for the one that asked for it', async () => {
     const [asking, other] = [await signedIn('lia.nova'), await signedIn('lia.nova')]
-    await changePassword(pool, clock, { homeTenantId: 2, userId: 2101 }, { currentPassword: demoPassword, newPassword: 'Nova#2027', token: asking })
+    await changePassword(pool, clock, { homeTenantId: 2, userId: 2101 }, { currentPassword: demoPassword, newPassword: 'Nova#2027', kept: { token: asking, grantId: null } })
     expect(await principalOfToken(ports(), other)).toBeNull()
     expect(await principalOfToken(ports(), asking)).toMatchObject({ userId: 2101 })
   })

@@ -84,7 +84,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     const subject = { tenantId, userId: result.accountId }
     await recordSignIn({ pool, clock }, subject, 'password')
     const accountId = formatSubject(subject)
-    return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login: { accountId } }), 303)
+    return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login: { accountId, ts: Math.floor(clock.now().getTime() / 1000) } }), 303)
   })
 
   app.post('/interaction/:uid/cancel', async (c) => {

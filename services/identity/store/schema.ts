@@ -82,10 +82,10 @@ export const signIn = identitySchema.table(
   (table) => [index('sign_in_person').on(table.tenantId, table.personId, table.at), tenantPolicy()],
 )
 
-/** The provider's signing keys, as private JWKs: made once, shared by every process. */
+/** The provider's signing keys, as encrypted private JWKs: made once, shared by every process that has the secret. */
 export const signingKey = identitySchema.table('signing_key', {
   kid: text().primaryKey(),
-  jwk: jsonb().$type<Record<string, unknown>>().notNull(),
+  jwk: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

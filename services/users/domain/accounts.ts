@@ -20,6 +20,8 @@ export interface AccountRecord extends User {
   homeTenantId: number
   memberships: Membership[]
   lastContext: ContextChoice | null
+  signInsEndedAt: Date | null
+  keptGrant: string | null
 }
 
 type AccountRow = typeof account.$inferSelect
@@ -35,7 +37,8 @@ export async function findAccount(pool: pg.Pool, tenantId: number, id: number): 
       .from(membership)
       .where(and(eq(membership.tenantId, tenantId), eq(membership.accountId, id)))
       .orderBy(membership.id)
-    return { ...toUser(row), homeTenantId: tenantId, memberships: memberships.map(toMembership), lastContext: row.lastContext }
+    const { lastContext, signInsEndedAt, keptGrant } = row
+    return { ...toUser(row), homeTenantId: tenantId, memberships: memberships.map(toMembership), lastContext, signInsEndedAt, keptGrant }
   })
 }
 
@@ -73,6 +76,13 @@ export async function updateAccount(
     const [row] = await db.select().from(account).where(own)
     return row ? toUser(row) : null
   })
+}
+
+/** From now on nobody who signed in before is the person, but for one grant of the identity provider. */
+export async function endSignInsBefore(pool: pg.Pool, homeTenantId: number, id: number, at: Date, keptGrant: string | null): Promise<void> {
+  await inTenant(pool, homeTenantId, ({ db }) =>
+    db.update(account).set({ signInsEndedAt: at, keptGrant }).where(and(eq(account.tenantId, homeTenantId), eq(account.id, id))),
+  )
 }
 
 /** Remembers what a person acts as, so that the next sign-in need not ask. */

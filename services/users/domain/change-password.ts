@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { endSignIns } from '../../identity/domain/end-sign-ins.ts'
+import { endSignIns, type KeptSignIn } from '../../identity/domain/end-sign-ins.ts'
 import { inTenant } from '../../platform/database.ts'
 import { account } from '../store/schema.ts'
 import { findAccount } from './accounts.ts'
@@ -16,13 +16,13 @@ export type PasswordChange = 'changed' | 'wrong' | 'locked' | 'same'
  * sign-in, failures counted with those, so that an open browser is no place to guess it. Whoever signed in with the old
  * one has to sign in anew.
  *
- * @param token with which it is asked for, and which holds
+ * @param kept what whoever asks is signed in with, and which holds
  */
 export async function changePassword(
   pool: pg.Pool,
   clock: Clock,
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
-  { currentPassword, newPassword, token }: { currentPassword: string; newPassword: string; token: string | null },
+  { currentPassword, newPassword, kept }: { currentPassword: string; newPassword: string; kept: KeptSignIn },
 ): Promise<PasswordChange> {
   const person = await findAccount(pool, homeTenantId, userId)
   if (!person) return 'wrong'
@@ -33,6 +33,6 @@ export async function changePassword(
   await inTenant(pool, homeTenantId, ({ db }) =>
     db.update(account).set({ passwordHash, temporaryPassword: false }).where(and(eq(account.tenantId, homeTenantId), eq(account.id, userId))),
   )
-  await endSignIns(pool, { tenantId: homeTenantId, userId }, token)
+  await endSignIns({ pool, clock }, { tenantId: homeTenantId, userId }, kept)
   return 'changed'
 }

@@ -74,7 +74,7 @@ export async function confirmReset(
     }
     return { kind: 'changed', person: person! } as const
   })
-  if (outcome.kind === 'changed') await endSignIns(pool, { tenantId, userId: outcome.person.id })
+  if (outcome.kind === 'changed') await endSignIns({ pool, clock }, { tenantId, userId: outcome.person.id })
   return outcome
 }
 

@@ -32,6 +32,10 @@ export const account = usersSchema.table(
     accessibility: jsonb().$type<User['accessibility']>().notNull(),
     /** What the person acted as last. */
     lastContext: jsonb('last_context').$type<ContextChoice>(),
+    /** Whoever signed in before this has to sign in anew, as after a new password. */
+    signInsEndedAt: timestamp('sign_ins_ended_at', { withTimezone: true }),
+    /** The one grant of the identity provider that holds all the same: of whoever ended the others. */
+    keptGrant: text('kept_grant'),
   },
   (table) => [
     uniqueIndex('account_username').on(table.tenantId, table.username),
