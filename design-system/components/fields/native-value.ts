@@ -12,3 +12,9 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | HTMLSel
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** The same for a text that may stand there already: React hears only of what differs from what it last saw. */
+export function typeAnew(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  field.value = ''
+  typeInto(field, value)
+}

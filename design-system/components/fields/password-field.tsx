@@ -5,6 +5,7 @@ import { splitFrame } from './field-frame.ts'
 import { Field } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { useSharedRef } from './use-shared-ref.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'autoComplete'> & {
   /** Names the button, such as "Show password"; whether it is pressed says the rest. */
@@ -17,6 +18,7 @@ export function PasswordField({ revealLabel, autoComplete = 'current-password', 
   const [frame, input] = splitFrame(props)
   const [isShown, setShown] = useState(false)
   const control = useSharedRef(ref)
+  useTypedBefore(control, input.value)
 
   // A browser remembers what a text input sends.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { splitFrame, type FieldProps } from './field-frame.ts'
 import { Field } from './field.tsx'
 import { useFormReset } from './use-form-reset.ts'
 import { useSharedRef } from './use-shared-ref.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 /** From here on the count is also said, after a pause in the typing. */
 const nearTheEnd = 20
@@ -24,6 +25,7 @@ export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }
   const [frame, textarea] = splitFrame(props)
   const countId = useId()
   const control = useSharedRef(ref)
+  useTypedBefore(control, textarea.value)
   const [typed, setTyped] = useState(String(textarea.defaultValue ?? ''))
   const text = textarea.value === undefined ? typed : String(textarea.value)
   useFormReset(control, () => setTyped(String(textarea.defaultValue ?? '')))

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PasswordField } from './password-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+function Form() {
+  const [draft, setDraft] = useState({ name: '', password: '', reason: '' })
+  const field = (name: keyof typeof draft) => ({
+    id: name,
+    label: name,
+    value: draft[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => setDraft((before) => ({ ...before, [name]: value })),
+  })
+  return (
+    <form>
+      <TextField {...field('name')} />
+      <PasswordField {...field('password')} revealLabel="show" />
+      <TextAreaField {...field('reason')} />
+      <output>{JSON.stringify(draft)}</output>
+    </form>
+  )
+}
+
+test('what was typed before scripts ran stays, and the page knows of it', async () => {
+  document.body.innerHTML = renderToString(<Form />)
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement
+  for (const id of ['name', 'password', 'reason']) field(id).value = `my ${id}`
+  await act(async () => void hydrateRoot(document.body, <Form />))
+  expect(document.querySelector('output')!.textContent).toBe('{"name":"my name","password":"my password","reason":"my reason"}')
+  for (const id of ['name', 'password', 'reason']) expect(field(id).value).toBe(`my ${id}`)
+})
