@@ -6,7 +6,7 @@ import { hasPermission } from './permissions.ts'
 import { redirectTo } from './redirect.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { isFromPortal } from './same-origin.ts'
-import { createSession, deleteSession } from './session-store.server.ts'
+import { createSession, currentTokens, deleteSession } from './session-store.server.ts'
 import { endSingleToken, type SingleTokenAnswer, toSingleTokenSet } from './single-session.server.ts'
 import { readPerson } from './sign-in.server.ts'
 import { newTab, withTab } from './tabs.server.ts'
@@ -21,9 +21,11 @@ import type { Operator, Session, TokenSet } from './session.ts'
  */
 export async function beginImpersonation(scope: RequestScope, session: Session, asked: Operator['asked']): Promise<string> {
   const { runtime, hostname, upstream, log } = scope
-  const { person, tokens, tenantId, userId } = session
+  const { person, tenantId, userId } = session
   if (person.impersonated || !hasPermission(person, { audience: 'identity', permissions: ['impersonate'] })) throw new PortalError('FORBIDDEN')
-  const borrowed = toTokenSet(await ask(upstream, tokens, asked), { tenantId, userId, person, tokens, asked })
+  const answer = await ask(upstream, session.tokens, asked)
+  const tokens = await currentTokens(runtime, session)
+  const borrowed = toTokenSet(answer, { tenantId, userId, person, tokens, asked })
   const other = await readPerson(scope, borrowed)
   const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed })
   const tab = isKept(scope, tokens) ? newTab() : null

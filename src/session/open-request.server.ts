@@ -7,6 +7,7 @@ import { closeMissingFeatures } from './close-features.server.ts'
 import { localeCookie, readCookies } from './cookies.server.ts'
 import { endsSoon, refreshTokens } from './identity-client.server.ts'
 import { renewImpersonation } from './impersonation.server.ts'
+import { isPageRequest } from './page-request.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from './session-store.server.ts'
@@ -26,7 +27,10 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
   const settings = await settingsForHostname(runtime, hostname, requestId)
   if (!settings) return null
   const tab = tabOf(request, settings)
-  const opened = await firstSession(runtime, hostname, sessionsOf(request, tab), onCookie)
+  const opened = await firstSession(runtime, hostname, sessionsOf(request, tab), (cookie) => {
+    // A late answer to an old page must not clear what a newer one was given.
+    if (isPageRequest(request)) onCookie(cookie)
+  })
   const isRestricted = opened !== null && opened.person.temporaryPassword && !opened.person.impersonated
   const actsIn = opened?.person.context?.tenantId ?? settings.tenant?.id ?? null
   // The hostname's own look is better than no page.

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { newPassword } from '#api/password-rule.ts'
 import { anySessionMiddleware } from './session.middleware.ts'
-import { createSession, deleteSessionsOf } from './session-store.server.ts'
+import { createSession, currentTokens, deleteSessionsOf } from './session-store.server.ts'
 
 const input = z.object({ currentPassword: z.string().min(1).max(256), newPassword })
 
@@ -16,8 +16,9 @@ export const changePassword = createServerFn({ method: 'POST' })
   .handler(async ({ data, context: { scope, session, upstream } }) => {
     const { runtime, log } = scope
     await upstream.users.changePassword(data)
+    const tokens = await currentTokens(runtime, session)
     await deleteSessionsOf(runtime, session)
-    const secret = await createSession(runtime, { ...session, person: { ...session.person, temporaryPassword: false } })
+    const secret = await createSession(runtime, { ...session, tokens, person: { ...session.person, temporaryPassword: false } })
     scope.keepSession(secret, null)
     log.info({ event: 'password-changed' }, 'password changed')
   })

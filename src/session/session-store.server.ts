@@ -69,6 +69,15 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
   return opened
 }
 
+/**
+ * The tokens that a session has by now, for whoever goes on with them in another one: a call may have exchanged those
+ * that the request began with.
+ */
+export async function currentTokens(runtime: Runtime, { idHash, tokens }: Pick<Session, 'idHash' | 'tokens'>): Promise<TokenSet> {
+  const [row] = await drizzle(runtime.pool).select().from(session).where(eq(session.idHash, idHash))
+  return row ? toSession(runtime, row).tokens : tokens
+}
+
 /** Whether a session is still open, for connections that outlive a request. */
 export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buffer): Promise<boolean> {
   const rows = await drizzle(pool).select({ userId: session.userId }).from(session).where(eq(session.idHash, idHash))
