@@ -105,6 +105,7 @@ test('a link that is too old, used or incomplete says so and leads to a new one'
   await page.goto(portalUrl('/auth/password/reset'))
   await page.getByRole('textbox').fill(student.username)
   await page.getByRole('button', { name: words('Receber o link') }).click()
+  await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
   await openMail(page, emailOf(student), /Crie uma nova senha/)
   const link = await linkInMail(page)
 
@@ -152,6 +153,7 @@ test('a new password ends the sessions on every browser', { tag: '@once' }, asyn
   await elsewhere.goto(portalUrl('/auth/password/reset'))
   await elsewhere.getByRole('textbox').fill(student.username)
   await elsewhere.getByRole('button', { name: words('Receber o link') }).click()
+  await expect(elsewhere.getByText(words('Confira o seu e-mail'))).toBeVisible()
   await openMail(elsewhere, emailOf(student), /Crie uma nova senha/)
   await elsewhere.goto(await linkInMail(elsewhere))
   await elsewhere.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
