@@ -13,9 +13,12 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'header
     .filter(Boolean)
   // Each proxy appends whom it heard from; what stands further left was told by somebody else.
   const seen = [...forwarded, socket.remoteAddress ?? 'unknown']
-  const address = seen.at(-1 - Math.min(proxies, seen.length - 1))!.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1')
+  const address = withoutPort(seen.at(-1 - Math.min(proxies, seen.length - 1))!).replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(address) ? networkOf(address) : address
 }
+
+/** Some gateways append one. */
+const withoutPort = (address: string) => address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1')
 
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')

@@ -1,12 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { hashOf } from './hash.ts'
 
 /** The portal, asking for somebody who has no token yet. */
 export interface PortalClient {
   /** Where the person's request came from, as the portal saw it. */
   address: string
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Tells the portal from everybody else who calls a service: only it knows the client's secret, so only it is believed
@@ -15,10 +14,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * @returns null for anybody else
  */
 export function createPortalCheck(clientId: string, clientSecret: string): (headers: Headers) => PortalClient | null {
-  const expected = digest(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`)
+  const expected = hashOf(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`)
   return (headers) => {
     const given = headers.get('authorization')
-    if (!given || !timingSafeEqual(digest(given), expected)) return null
+    if (!given || !timingSafeEqual(hashOf(given), expected)) return null
     return { address: headers.get('x-client-address') ?? 'unknown' }
   }
 }

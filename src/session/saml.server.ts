@@ -7,7 +7,7 @@ import { isPageRequest } from './page-request.ts'
 import { redirectTo } from './redirect.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
-import { keepSamlAttempt, takeGivenUpAttempt, takeSamlAttempt } from './saml-attempts.server.ts'
+import { keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { samlDecision } from './saml-decision.ts'
 import { randomToken } from './secrets.server.ts'
 import { openSingleSession } from './single-session.server.ts'
@@ -46,7 +46,7 @@ export async function beginSaml(scope: RequestScope, request: Request): Promise<
   const { searchParams } = new URL(request.url)
   const browser = readCookies(request)[signInCookie]
   const state = searchParams.get('instead')
-  const returnTo = state && browser ? await takeGivenUpAttempt(scope, state, browser) : searchParams.get('returnTo')
+  const returnTo = state && browser ? ((await takeAttempt(scope, 'code', { state, browser }))?.returnTo ?? null) : searchParams.get('returnTo')
   if (anySession(scope)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
   return askProvider(scope, request, returnTo, searchParams.has('another'))
 }
@@ -60,11 +60,11 @@ export async function completeSaml(scope: RequestScope, request: Request): Promi
   const browser = readCookies(request)[samlCookie]
   const form = await request.formData().catch(() => new FormData())
   const [samlResponse, relayState] = [form.get('SAMLResponse'), form.get('RelayState')].map((value) => String(value ?? ''))
-  const attempt = browser && relayState ? await takeSamlAttempt(scope, relayState, browser) : null
+  const attempt = browser && relayState ? await takeAttempt(scope, 'saml', { state: relayState, browser }) : null
   if (!attempt) return refuse(scope, 'expired', 'unknown, used or expired request, or another browser')
   scope.setCookie(clearedSamlCookie())
   try {
-    const { requestId, returnTo } = attempt
+    const { nonce: requestId, returnTo } = attempt
     const answer = await upstreamAsPortal(runtime, scope).identity.samlSignIn({ hostname, requestId, samlResponse: samlResponse! })
     if (!(await openSingleSession(scope, answer))) return refuse(scope, 'failed', 'person of another tenant')
     return redirectTo(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
@@ -81,7 +81,7 @@ async function askProvider(scope: RequestScope, request: Request, returnTo: stri
   const relayState = randomToken(16)
   try {
     const { url, requestId } = await upstreamAsPortal(runtime, scope).identity.samlRequest({ hostname, relayState, forceAuthn })
-    await keepSamlAttempt(scope, { relayState, requestId, browser, returnTo: safeReturnUrl(returnTo) })
+    await keepAttempt(scope, { state: relayState, nonce: requestId, browser, verifier: null, returnTo: safeReturnUrl(returnTo) })
     scope.setCookie(samlCookieHeader(browser))
     return redirectTo(url)
   } catch (error) {

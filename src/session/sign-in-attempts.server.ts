@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { RequestScope } from './request-scope.server.ts'
 import { hashOf } from './secrets.server.ts'
@@ -6,51 +6,35 @@ import { signInAttempt } from './store/schema.ts'
 
 const attemptMinutes = 10
 
-export interface SamlAttempt {
-  /** What the provider sends back beside its response. */
-  relayState: string
-  /** The id that the response has to name. */
-  requestId: string
+/** Where a sign-in goes: to the identity provider by the code flow, or to the institution's own provider. */
+export type AttemptKind = 'code' | 'saml'
+
+export interface Attempt {
+  /** What the provider sends back. */
+  state: string
   /** Secret of the cookie that ties the sign-in to this browser. */
   browser: string
+  /** What the answer has to name: a nonce, or the id of the request. */
+  nonce: string
+  /** The PKCE verifier, encrypted; null for SAML, which has none. */
+  verifier: Buffer | null
   returnTo: string
 }
 
-/** Remembers a sign-in by SAML that begins. */
-export async function keepSamlAttempt({ runtime, hostname }: RequestScope, { relayState, requestId, browser, returnTo }: SamlAttempt): Promise<void> {
+/** Remembers a sign-in that begins. */
+export async function keepAttempt({ runtime, hostname }: RequestScope, { state, browser, ...attempt }: Attempt): Promise<void> {
+  const expiresAt = new Date(Date.now() + attemptMinutes * 60_000)
   await drizzle(runtime.pool)
     .insert(signInAttempt)
-    .values({
-      stateHash: hashOf(relayState),
-      browserHash: hashOf(browser),
-      hostname,
-      nonce: requestId,
-      verifier: null,
-      returnTo,
-      expiresAt: new Date(Date.now() + attemptMinutes * 60_000),
-    })
+    .values({ ...attempt, stateHash: hashOf(state), browserHash: hashOf(browser), hostname, expiresAt })
 }
 
 /**
- * Takes out a sign-in by SAML, so that it is never completed twice.
+ * Takes out a sign-in, so that the same state never works twice.
  *
- * @returns null for one that this browser did not begin here, or too long ago
+ * @returns null for one that this browser did not begin here, in this way, or too long ago
  */
-export async function takeSamlAttempt(scope: RequestScope, relayState: string, browser: string): Promise<Pick<SamlAttempt, 'requestId' | 'returnTo'> | null> {
-  const taken = await take(scope, relayState, browser, isNull(signInAttempt.verifier))
-  return taken && { requestId: taken.nonce, returnTo: taken.returnTo }
-}
-
-/**
- * Takes out a sign-in by the code flow that somebody gives up for SAML.
- *
- * @returns the page that was wanted; null when this browser began none
- */
-export async function takeGivenUpAttempt(scope: RequestScope, state: string, browser: string): Promise<string | null> {
-  return (await take(scope, state, browser, isNotNull(signInAttempt.verifier)))?.returnTo ?? null
-}
-
-async function take({ runtime, hostname }: RequestScope, state: string, browser: string, isOfKind: ReturnType<typeof isNull>) {
+export async function takeAttempt({ runtime, hostname }: RequestScope, kind: AttemptKind, { state, browser }: Pick<Attempt, 'state' | 'browser'>) {
   const [row] = await drizzle(runtime.pool)
     .delete(signInAttempt)
     .where(
@@ -58,10 +42,15 @@ async function take({ runtime, hostname }: RequestScope, state: string, browser:
         eq(signInAttempt.stateHash, hashOf(state)),
         eq(signInAttempt.browserHash, hashOf(browser)),
         eq(signInAttempt.hostname, hostname),
-        isOfKind,
+        kind === 'saml' ? isNull(signInAttempt.verifier) : isNotNull(signInAttempt.verifier),
         gt(signInAttempt.expiresAt, new Date()),
       ),
     )
     .returning()
   return row ?? null
+}
+
+/** Deletes sign-ins that nobody completed. */
+export async function deleteExpiredAttempts({ pool }: Pick<RequestScope['runtime'], 'pool'>): Promise<void> {
+  await drizzle(pool).delete(signInAttempt).where(lt(signInAttempt.expiresAt, new Date()))
 }

@@ -1,5 +1,3 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ContextChoice } from '#api/contexts.ts'
 import { upstreamWith } from '../upstream/upstream.server.ts'
 import { readCookies, signInCookie, signInCookieHeader } from './cookies.server.ts'
@@ -7,13 +5,11 @@ import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.ser
 import { redirectTo } from './redirect.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
-import { hashOf, randomToken, seal, unseal } from './secrets.server.ts'
+import { randomToken, seal, unseal } from './secrets.server.ts'
+import { keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
 import type { SessionPerson, TokenSet } from './session.ts'
-import { signInAttempt } from './store/schema.ts'
 import { tabIn } from './tabs.server.ts'
-
-const attemptMinutes = 10
 
 /** Why a return from the identity provider gave no session; each has a page that says what to do. */
 export type CallbackProblem = 'denied' | 'expired' | 'failed'
@@ -30,17 +26,8 @@ export async function beginSignIn(scope: RequestScope, request: Request, { retur
   const { runtime, hostname, settings, locale } = scope
   const browserSecret = readCookies(request)[signInCookie] ?? randomToken(32)
   const secrets = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
-  await drizzle(runtime.pool)
-    .insert(signInAttempt)
-    .values({
-      stateHash: hashOf(secrets.state),
-      browserHash: hashOf(browserSecret),
-      hostname,
-      nonce: secrets.nonce,
-      verifier: seal(runtime.encryptionKey, secrets.verifier),
-      returnTo: safeReturnUrl(returnTo),
-      expiresAt: new Date(Date.now() + attemptMinutes * 60_000),
-    })
+  const verifier = seal(runtime.encryptionKey, secrets.verifier)
+  await keepAttempt(scope, { state: secrets.state, nonce: secrets.nonce, browser: browserSecret, verifier, returnTo: safeReturnUrl(returnTo) })
   scope.setCookie(signInCookieHeader(browserSecret))
   const institutionId = settings.owner === 'ies' ? (settings.institutions[0]?.id ?? null) : null
   const asked = { ...secrets, hostname, ownerId: settings.tenant?.id ?? null, institutionId, wanted: wanted ?? null, ltiLaunch, locale }
@@ -66,18 +53,7 @@ export async function completeSignIn(
   const state = query.get('state')
   if (!state || !browser) return refuse('expired', 'no state or no browser cookie')
 
-  // Taken out at once: the same state never works twice.
-  const [attempt] = await drizzle(runtime.pool)
-    .delete(signInAttempt)
-    .where(
-      and(
-        eq(signInAttempt.stateHash, hashOf(state)),
-        eq(signInAttempt.browserHash, hashOf(browser)),
-        eq(signInAttempt.hostname, hostname),
-        gt(signInAttempt.expiresAt, new Date()),
-      ),
-    )
-    .returning()
+  const attempt = await takeAttempt(scope, 'code', { state, browser })
   if (!attempt?.verifier) return refuse('expired', 'unknown, used or expired state')
   if (query.get('error') === 'access_denied') return refuse('denied', 'access denied')
   const code = query.get('code')
@@ -121,9 +97,4 @@ export async function readPerson({ runtime, requestId, locale }: RequestScope, t
     temporaryPassword: account.temporaryPassword && info.method === 'password',
   }
   return { subject: info.sub, tenantId: info.tenantId ?? 0, userId: info.userId, person }
-}
-
-/** Deletes sign-ins that nobody completed. */
-export async function deleteExpiredAttempts({ pool }: Pick<RequestScope['runtime'], 'pool'>): Promise<void> {
-  await drizzle(pool).delete(signInAttempt).where(lt(signInAttempt.expiresAt, new Date()))
 }

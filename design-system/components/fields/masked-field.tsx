@@ -5,6 +5,8 @@ import { writeEdited } from './masks/edit.ts'
 import type { Mask } from './masks/mask.ts'
 import { rewrite } from './native-value.ts'
 import type { TextFieldProps } from './text-field.tsx'
+import { useSharedRef } from './use-shared-ref.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'> & {
   mask: Mask
@@ -17,9 +19,11 @@ export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | '
 
 /** A number that is written in a fixed way, such as a CPF. Typed, pasted or filled in with or without punctuation. */
 export function MaskedField({ mask, value, defaultValue, onValueChange, ...props }: MaskedFieldProps) {
-  const [frame, input] = splitFrame(props)
+  const [frame, { ref, ...input }] = splitFrame(props)
+  const own = useSharedRef(ref)
   const written = (text: string | undefined) => (text === undefined ? undefined : mask.format(mask.strip(text)))
   const previous = useRef(written(value ?? defaultValue) ?? '')
+  useTypedBefore(own, written(value))
 
   function answer(target: HTMLInputElement, type: string | undefined) {
     const caret = target.selectionStart ?? target.value.length
@@ -40,6 +44,7 @@ export function MaskedField({ mask, value, defaultValue, onValueChange, ...props
           spellCheck={false}
           {...input}
           {...control}
+          ref={own}
           value={written(value)}
           defaultValue={value === undefined ? written(defaultValue) : undefined}
           onFocus={(event) => {

@@ -3,6 +3,8 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { MaskedField } from './masked-field.tsx'
+import { brazilianPhone } from './masks/brazilian-phone.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -11,6 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 function Form() {
   const [draft, setDraft] = useState({ name: '', password: '', reason: '' })
+  const [phone, setPhone] = useState('')
   const field = (name: keyof typeof draft) => ({
     id: name,
     label: name,
@@ -22,7 +25,8 @@ function Form() {
       <TextField {...field('name')} />
       <PasswordField {...field('password')} revealLabel="show" />
       <TextAreaField {...field('reason')} />
-      <output>{JSON.stringify(draft)}</output>
+      <MaskedField id="phone" label="phone" mask={brazilianPhone} value={phone} onValueChange={setPhone} />
+      <output>{JSON.stringify({ ...draft, phone })}</output>
     </form>
   )
 }
@@ -31,7 +35,9 @@ test('what was typed before scripts ran stays, and the page knows of it', async 
   document.body.innerHTML = renderToString(<Form />)
   const field = (id: string) => document.getElementById(id) as HTMLInputElement
   for (const id of ['name', 'password', 'reason']) field(id).value = `my ${id}`
+  field('phone').value = '11 98765-4321'
   await act(async () => void hydrateRoot(document.body, <Form />))
-  expect(document.querySelector('output')!.textContent).toBe('{"name":"my name","password":"my password","reason":"my reason"}')
+  expect(document.querySelector('output')!.textContent).toBe('{"name":"my name","password":"my password","reason":"my reason","phone":"11987654321"}')
+  expect(field('phone').value).toBe('(11) 98765-4321')
   for (const id of ['name', 'password', 'reason']) expect(field(id).value).toBe(`my ${id}`)
 })

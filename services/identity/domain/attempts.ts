@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import { hashOf } from '../../platform/hash.ts'
 import { attemptCount, usedOnce } from '../store/schema.ts'
-
-const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest()
 
 /**
  * Counts one attempt of an address and says whether it is still within the limit. Shared between processes: the

@@ -10,7 +10,6 @@ import { type IssuedToken, issueToken, type SingleTokenPorts } from './single-to
 /** Seconds; asked for again while it goes on, so that an operator who loses the right is out as soon. */
 const tokenLifetime = 300
 
-
 export type Impersonation = ({ kind: 'begun' } & IssuedToken) | { kind: 'forbidden' | 'unknown' }
 
 /**

@@ -36,9 +36,8 @@ export async function signInForToken(
 export async function tokenFor(ports: SingleTokenPorts, subject: Subject, method: AuthMethod, samlSession: SamlSession | null = null): Promise<IssuedToken> {
   await recordSignIn(ports, subject, method)
   const account = await findAccount(ports.pool, subject.tenantId, subject.userId)
-  const usual = account && usualChoice(account)
-  const isHeld = usual && chosenContext(await contextsOf(ports.pool, account), usual) !== null
-  return issueToken(ports, { ...subject, method, samlSession, choice: isHeld ? usual : null })
+  // Whether it is held is looked at with every use.
+  return issueToken(ports, { ...subject, method, samlSession, choice: account && usualChoice(account) })
 }
 
 /**

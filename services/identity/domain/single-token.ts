@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
 import type { AuthMethod, Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { hashOf } from '../../platform/hash.ts'
 import { findAccount } from '../../users/domain/accounts.ts'
 import { usualChoice } from '../../users/domain/contexts.ts'
 import { type SamlSession, singleToken } from '../store/schema.ts'
@@ -37,7 +38,6 @@ export interface IssuedToken {
   expiresIn: number
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Makes a single token (shell specification, section 3, "legacy single token"): a secret that says nothing by itself,

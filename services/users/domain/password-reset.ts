@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type pg from 'pg'
 import { endSignIns } from '../../identity/domain/end-sign-ins.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
+import { hashOf } from '../../platform/hash.ts'
 import { account, passwordReset } from '../store/schema.ts'
 import { hashPassword } from './password.ts'
 import { forgetFailures } from './sign-in.ts'
@@ -22,7 +23,6 @@ export type ResetState = 'valid' | 'expired' | 'used' | 'invalid'
 /** Whose password was set, for the mail that says so. */
 export type ResetPerson = Pick<typeof account.$inferSelect, 'id' | 'name' | 'email' | 'languageId'>
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Makes the secret of a reset link, in place of any that the person had. */
 export async function issueReset({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string> {

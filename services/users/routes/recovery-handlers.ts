@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { implement, ORPCError } from '@orpc/server'
 import { missingParts } from '#api/password-rule.ts'
 import { usersContract } from '#api/users.ts'
@@ -6,6 +5,7 @@ import { countAttempt } from '../../identity/domain/attempts.ts'
 import type { Captcha } from '../../identity/domain/captcha.ts'
 import { requireHuman } from '../../identity/routes/require-human.ts'
 import { requirePortal } from '../../platform/guards.ts'
+import { hashOf } from '../../platform/hash.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { type MailOrigin, type MailPorts, type MailRequest, tellPasswordSet } from '../domain/mail-requests.ts'
 import { checkReset, confirmReset } from '../domain/password-reset.ts'
@@ -77,7 +77,7 @@ export function recoveryHandlers(ports: RecoveryPorts) {
     if (missingParts(input.newPassword).length > 0) throw refused('POOR_PASSWORD')
     const outcome = await confirmReset(ports, { ...input, tenantId: place.tenantId, requestId: context.requestId })
     if (outcome.kind !== 'changed') throw refused(`RESET_LINK_${outcome.kind.toUpperCase() as 'EXPIRED' | 'USED' | 'INVALID'}`)
-    const key = `password set ${createHash('sha256').update(input.token).digest('base64url')}`
+    const key = `password set ${hashOf(input.token).toString('base64url')}`
     return tellPasswordSet(ports, originOf(context, place, input), outcome.person, key).then(
       () => true,
       () => false,

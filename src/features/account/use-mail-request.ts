@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
-import { useEarlyText } from './use-early-text.ts'
 
 /**
  * Sends the one thing that a request by mail asks for. What was typed stays until it was sent.
@@ -17,7 +16,6 @@ export function useMailRequest({ id, check, send, failure }: { id: string; check
   const { t } = useLingui()
   const isReady = useHydrated()
   const [text, setText] = useState('')
-  useEarlyText([id], (_, typed) => setText(typed))
   const [isChecked, setChecked] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const request = useMutation({ mutationFn: send, onSettled: () => setAttempt((attempts) => attempts + 1) })

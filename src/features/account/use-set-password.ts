@@ -6,7 +6,6 @@ import type { FieldError } from '#design/components/fields/error-summary.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 import { confirmPassword } from './recovery.functions.ts'
-import { useEarlyText } from './use-early-text.ts'
 
 export interface NewPasswordDraft {
   next: string
@@ -28,7 +27,6 @@ export function useSetPassword(token: string, prove: () => Promise<string>) {
     setDraft((before) => ({ ...before, [part]: text }))
     if (confirm.isError) confirm.reset()
   }
-  useEarlyText(['next', 'again'], set)
   const typed: FieldError[] = [
     missingParts(draft.next).length === 0 ? [] : [{ fieldId: 'next', message: t`A senha não cumpre os requisitos.` }],
     draft.next === draft.again ? [] : [{ fieldId: 'again', message: t`As senhas não são iguais.` }],

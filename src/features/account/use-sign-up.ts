@@ -7,7 +7,6 @@ import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 import { isEmail } from './is-email.ts'
 import { signUp } from './sign-up.functions.ts'
-import { useEarlyText } from './use-early-text.ts'
 
 export interface NewPersonDraft {
   name: string
@@ -35,8 +34,6 @@ export function useSignUp(prove: () => Promise<string>, isPhone: (digits: string
     setDraft((before) => ({ ...before, [part]: text }))
     if (create.isError) create.reset()
   }
-  useEarlyText(['name', 'username', 'email', 'password'], set)
-  useEarlyText(['cellphone'], (part, text) => set(part, text.replace(/\D/g, '')))
   const { name, username, email, cellphone, password } = draft
   const usernameError = username.trim() === '' ? t`Digite um usuário` : /^[a-z0-9][a-z0-9._-]{2,63}$/i.test(username.trim()) ? null : t`Use de 3 a 64 letras sem acento, números, pontos, hífens ou sublinhados.`
   const emailError = email.trim() === '' ? t`Digite o seu e-mail` : isEmail(email) ? null : t`Este e-mail não parece completo. Confira, como em nome@exemplo.com.`
