@@ -107,5 +107,18 @@ export const identityContract = {
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),
+  /** Shell specification, section 7: the address still holds `{hostname}`, which the portal knows. */
+  launchUrl: oc
+    .route({ method: 'POST', path: '/sso/applications/{app}/url', summary: 'The address that opens another application, signed in' })
+    .errors(commonErrors)
+    .input(
+      z.object({
+        app: z.string().min(1).max(64),
+        roleAlias: z.string().min(1).max(64),
+        tenantAlias: z.string().min(1).max(64).nullable(),
+        iesAlias: z.string().min(1).max(64).nullable(),
+      }),
+    )
+    .output(z.object({ data: z.object({ appLauncherRedirectUrl: z.string() }) })),
   ...samlContract,
 }

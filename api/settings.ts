@@ -1,5 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { applicationsContract } from './applications.ts'
+import { assistants, webComponent } from './embedding.ts'
+import { localizedText } from './locales.ts'
+import { navigationFeature } from './navigation.ts'
 import { commonErrors, entityId } from './shared.ts'
 
 /** A colour, strictly `#rrggbb`: anything else must not reach a style sheet. */
@@ -15,6 +19,9 @@ export const theme = z.object({
   favicon: z.string().nullable(),
   logo: z.string().nullable(),
   darkLogo: z.string().nullable(),
+  /** Of small screens; null where the logo itself is small enough. */
+  logoMini: z.string().nullable().default(null),
+  darkLogoMini: z.string().nullable().default(null),
   loginPageImage: z.string().nullable(),
 })
 
@@ -28,7 +35,17 @@ export const authenticationModes = z.object({
     .nullable(),
 })
 
-export const institution = z.object({ id: entityId, name: z.string(), alias: z.string() })
+/** An institution of a tenant; without a logo of its own it shows the tenant's. */
+export const institution = z.object({
+  id: entityId,
+  name: z.string(),
+  alias: z.string(),
+  logo: z.string().nullable().default(null),
+  darkLogo: z.string().nullable().default(null),
+})
+
+/** An entry that an institution puts into everybody's account menu. */
+export const accountAction = z.object({ label: localizedText, url: z.string() })
 
 /** Everything the portal must know of a hostname before anybody signs in. */
 export const applicationSettings = z.object({
@@ -44,6 +61,13 @@ export const applicationSettings = z.object({
   safeaVersion: z.enum(['v2', 'migrating', 'v3']).default('v2'),
   /** Parts of the product that the institution has. */
   features: z.array(z.object({ alias: z.string() })).default([]),
+  /** Where people may go, in the order of the menu. */
+  navigation: z.array(navigationFeature).default([]),
+  accountActions: z.array(accountAction).default([]),
+  /** Whether an unstable connection is said on top of every page. */
+  connectivityWarning: z.boolean().default(false),
+  assistants: assistants.default({ handTalk: null, vlibras: null, equalWeb: null }),
+  webComponents: z.array(webComponent).default([]),
   theme,
   authenticationModes,
   captchaKey: z.string().nullable(),
@@ -58,8 +82,9 @@ export const applicationSettings = z.object({
 })
 export type ApplicationSettings = z.infer<typeof applicationSettings>
 
-/** Settings service (shell specification, section 7). Answers without a token: it is asked before sign-in. */
+/** Settings service (shell specification, section 7). Settings are asked for before sign-in, without a token. */
 export const settingsContract = {
+  ...applicationsContract,
   byHostname: oc
     .route({ method: 'GET', path: '/settings/hostname/{host}', summary: 'Application settings of a hostname' })
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND })

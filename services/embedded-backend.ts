@@ -10,6 +10,7 @@ import { type CaptchaOptions, createCaptcha } from './identity/domain/captcha.ts
 import { createIdentityProvider } from './identity/identity-provider.ts'
 import { identityRouter } from './identity/routes/router.ts'
 import { auditWith } from './identity/domain/audit.ts'
+import { takeLaunchToken } from './identity/domain/application-launch.ts'
 import { deleteExpired } from './identity/domain/housekeeping.ts'
 import { samlAddresses } from './identity/domain/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
@@ -19,15 +20,19 @@ import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
 import { createService, type Service, type ServiceRouter } from './platform/service.ts'
+import { applicationsPage } from './sandbox/applications-page.ts'
 import { createSandboxBank } from './sandbox/sandbox-bank.ts'
 import { bankPage } from './sandbox/bank-page.ts'
 import { createMailbox } from './sandbox/mailbox.ts'
 import { mailboxPage } from './sandbox/mailbox-page.ts'
 import { samlSandbox } from './sandbox/saml/identity-provider.ts'
 import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
+import { ownProbes } from './own-probes.ts'
+import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
 import { hostnamesOfSamlProvider } from './settings/domain/saml-provider.ts'
+import { createStatusBoard } from './settings/domain/application-statuses.ts'
 import { settingsRouter } from './settings/routes/router.ts'
 import { usersRouter } from './users/routes/router.ts'
 import { usersJobs } from './users/users.jobs.ts'
@@ -79,9 +84,10 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
   const mailPorts = { pool, clock, mailer, portalUrl }
+  const statuses = createStatusBoard({ pool, clock, portalUrl: portalUrl('localhost'), probes: ownProbes({ pool, financial, acquirer: bank }) })
   const services = {
     identity: service('identity', 'Identity', identityRouter({ pool, clock, log, portalUrl }, captcha)),
-    settings: service('settings', 'Settings', settingsRouter(pool)),
+    settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
     users: service('users', 'Users', usersRouter({ ...mailPorts, captcha, sendJob: options.sendJob })),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool)),
     financial,
@@ -116,6 +122,10 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       { path: bankPath, fetch: bankPage({ bank, clock, prefix: `${basePath}${bankPath}` }).fetch },
       { path: mailboxPath, fetch: mailboxPage({ mailbox, prefix: `${basePath}${mailboxPath}` }).fetch },
       { path: samlSandboxPath, fetch: samlProvider.fetch },
+      {
+        path: applicationsPath,
+        fetch: applicationsPage({ pool, prefix: `${basePath}${applicationsPath}`, names: demoApplicationNames, takeToken: (token) => takeLaunchToken({ pool, clock }, token) }).fetch,
+      },
     ],
     jobs: [
       ...financialJobs({ pool, clock, log, acquirer: bank }),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import { findAccount } from '../users/domain/accounts.ts'
+import { seedApplications } from './applications.ts'
 import { seedFinancial } from './financial.ts'
 import { seedNotifications } from './notifications.ts'
 import { demoPeople, seedPeople } from './people.ts'
@@ -20,6 +21,7 @@ export async function hasDemoPeople(pool: pg.Pool): Promise<boolean> {
  */
 export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clock: Clock; debts?: number | undefined }): Promise<void> {
   await seedSettings(pool)
+  await seedApplications(pool)
   await seedSamlProvider(pool)
   await seedPeople(pool, clock.now())
   await seedNotifications(pool, clock.now())

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { appConfig } from '#config'
+import { navigationEntry } from '../settings/domain/navigation.ts'
 import { application, institution, tenant } from '../settings/store/schema.ts'
 
 const passwordOnly = { hasAuthBySafea: true, hasAuthByEmail: true, hasAuthBySaml: false, samlRequest: null }
@@ -25,9 +26,11 @@ const pictures = (alias: string) => ({
   favicon: `${appConfig.basePath}/demo/${alias}/favicon.svg`,
   logo: `${appConfig.basePath}/demo/${alias}/logo.svg`,
   darkLogo: `${appConfig.basePath}/demo/${alias}/logo-dark.svg`,
+  logoMini: `${appConfig.basePath}/demo/${alias}/favicon.svg`,
+  darkLogoMini: null,
   loginPageImage: `${appConfig.basePath}/demo/${alias}/sign-in.svg`,
 })
-const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: null }
+const noPictures = { favicon: null, logo: null, darkLogo: null, logoMini: null, darkLogoMini: null, loginPageImage: null }
 
 const tenants = [
   { id: 1, name: 'Universidade Aurora', alias: 'aurora', taxId: '11222333000181' },
@@ -43,11 +46,31 @@ const institutions = [
   { id: 32, tenantId: 3, name: 'Mar Recife', alias: 'recife' },
 ]
 
+const words = (pt: string, en: string, es: string) => ({ 'pt-BR': pt, en, es })
+
+/** What Universidade Aurora added to the menu: its library, elsewhere. */
+const auroraLibrary = [
+  navigationEntry(words('Biblioteca', 'Library', 'Biblioteca'), { id: 1001, icon: 'library', webRoute: null, group: words('Serviços', 'Services', 'Servicios') }),
+  navigationEntry(words('Acervo', 'Catalogue', 'Catálogo'), { id: 1002, icon: null, webRoute: 'https://example.com/aurora/acervo', featureParentId: 1001 }),
+  navigationEntry(words('Empréstimos', 'Loans', 'Préstamos'), { id: 1003, icon: null, webRoute: 'https://example.com/aurora/emprestimos', featureParentId: 1001 }),
+]
+
+/** What all demo institutions have switched on. */
+const features = ['financial', 'menu-search', 'web-components', 'notification-toasts'].map((alias) => ({ alias }))
+
+const auroraShell = {
+  navigation: auroraLibrary,
+  accountActions: [{ label: words('Ouvidoria', 'Ombudsman', 'Defensoría'), url: 'https://example.com/aurora/ouvidoria' }],
+  connectivityWarning: true,
+  termsOfUseUrl: 'https://example.com/aurora/termos',
+  privacyUrl: 'https://example.com/aurora/privacidade',
+}
+
 const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora') }
 
 const applications = [
-  { hostname: 'localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora },
-  { hostname: 'aurora.localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora },
+  { hostname: 'localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora, ...auroraShell },
+  { hostname: 'aurora.localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora, ...auroraShell },
   {
     hostname: 'ipe.localhost',
     tenantId: 2,
@@ -62,7 +85,7 @@ const applications = [
   owner: one.tenantId === null ? null : ('tenant' as const),
   authenticationModes: passwordOnly,
   captchaKey: null,
-  features: [{ alias: 'financial' }],
+  features,
   createAccountEnabled: false,
   independentTabsEnabled: false,
   frameAncestors: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasPermission, type PermissionRequirement } from './permissions.ts'
+import type { PermissionRequirement } from '#api/navigation.ts'
+import { hasPermission } from './permissions.ts'
 
 const person = { permissions: { financial: ['debts.read', 'banks.manage'] } }
 

@@ -1,3 +1,4 @@
+import type { PermissionRequirement } from '#api/navigation.ts'
 import type { Profile } from '#api/principal.ts'
 import type { SessionPerson } from './session.ts'
 
@@ -5,14 +6,6 @@ const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
 /** Whether the person works for the institution rather than studies there. */
 export const isStaff = ({ profile }: Pick<SessionPerson, 'profile'>) => staffProfiles.includes(profile)
-
-/** What somebody must hold, of one service. */
-export interface PermissionRequirement {
-  /** The service that the permissions belong to, such as `financial`. */
-  audience: string
-  /** All of them are needed; none means that nothing is. */
-  permissions: readonly string[]
-}
 
 /**
  * Whether the person holds what is required (shell specification, section 5). Fails closed: what nobody granted is

@@ -5,6 +5,7 @@ import { requirePortal, requirePrincipal, requireSelf } from '../../platform/gua
 import type { ServiceContext } from '../../platform/service.ts'
 import { tenantOfAlias } from '../../settings/domain/places.ts'
 import type { Captcha } from '../domain/captcha.ts'
+import { launchUrl } from '../domain/application-launch.ts'
 import { impersonate } from '../domain/impersonation.ts'
 import { assumeRole, type SingleSignIn, signInForToken } from '../domain/single-sign-in.ts'
 import { endToken, type IssuedToken, secondsLeft, type SingleTokenPorts, takeLaunchCode } from '../domain/single-token.ts'
@@ -42,6 +43,11 @@ export function singleTokenHandlers(ports: SingleTokenPorts, captcha: Captcha) {
       const outcome = await impersonate(ports, requirePrincipal(context), input)
       if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
       return answer(outcome)
+    }),
+    launchUrl: os.launchUrl.handler(async ({ context, input, errors }) => {
+      const appLauncherRedirectUrl = await launchUrl(ports, requireSelf(context), input)
+      if (!appLauncherRedirectUrl) throw errors.NOT_FOUND()
+      return { data: { appLauncherRedirectUrl } }
     }),
     legacyExchange: os.legacyExchange.handler(async ({ context, input, errors }) => {
       requirePortal(context)

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /*
- * The books of the stand-in bank, the key of the stand-in SAML provider, and the mailbox of the demo. They belong to
+ * The books of the stand-in bank, the key of the stand-in SAML provider, the mailbox and the applications of the demo. They belong to
  * outside parties: no tenant, no row-level security, and no service ever reads or joins them. What a service wants to
  * know it asks through the acquirer's interface.
  */
@@ -56,3 +56,9 @@ export const mail = schema.table(
   },
   (table) => [index('mail_sent').on(table.sentAt)],
 )
+
+/** How an application of the demo pretends to be. */
+export const applicationState = schema.table('application_state', {
+  alias: text().primaryKey(),
+  state: text().$type<'healthy' | 'slow' | 'failing'>().notNull(),
+})

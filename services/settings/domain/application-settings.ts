@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type ApplicationSettings, hexColor } from '#api/settings.ts'
 import { application, institution, tenant } from '../store/schema.ts'
+import { navigationWith } from './navigation.ts'
 
 /** The product's own look, for the application itself and in place of a colour that is not one. */
 const defaultColors = { primaryColor: '#000000', accentColor: '#00BFA5', secondaryColor: '#757474', loadingColor: '#000000' }
@@ -45,10 +46,15 @@ async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<Application
       taxId: row.tenant.taxId,
       languageId: row.tenant.languageId,
     },
-    institutions: institutions.map(({ id, name, alias }) => ({ id, name, alias })),
+    institutions: institutions.map(({ id, name, alias, logo, darkLogo }) => ({ id, name, alias, logo, darkLogo })),
     owner: settings.owner,
     safeaVersion: settings.safeaVersion,
     features: settings.features,
+    navigation: navigationWith(settings.navigation),
+    accountActions: settings.accountActions,
+    connectivityWarning: settings.connectivityWarning,
+    assistants: settings.assistants,
+    webComponents: settings.webComponents,
     theme: readableTheme(settings.theme),
     authenticationModes: settings.authenticationModes,
     captchaKey: settings.captchaKey,

@@ -35,7 +35,13 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
       tenant: { tenantId: id, institutionId: null, name, alias, ...logos },
       institutions: institutions
         .filter((one) => one.tenantId === id)
-        .map((one) => ({ tenantId: id, institutionId: one.id, name: one.name, alias: one.alias, ...logos })),
+        .map((one) => ({
+          tenantId: id,
+          institutionId: one.id,
+          name: one.name,
+          alias: one.alias,
+          ...(one.logo ? { logo: one.logo, darkLogo: one.darkLogo } : logos),
+        })),
     }
   })
 }

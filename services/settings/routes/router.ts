@@ -1,11 +1,23 @@
 import { implement } from '@orpc/server'
 import type pg from 'pg'
+import type { ApplicationStatus } from '#api/applications.ts'
 import { settingsContract } from '#api/settings.ts'
+import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
+import { findAccount } from '../../users/domain/accounts.ts'
+import { contextsOf } from '../../users/domain/contexts.ts'
 import { settingsOfHostname, settingsOfTenant } from '../domain/application-settings.ts'
+import { applicationsFor } from '../domain/applications.ts'
+
+/** What the settings service stands on. */
+export interface SettingsPorts {
+  pool: pg.Pool
+  /** How the house's applications are doing. */
+  statuses(): Promise<ApplicationStatus[]>
+}
 
 /** Serves the settings contract. */
-export function settingsRouter(pool: pg.Pool) {
+export function settingsRouter({ pool, statuses }: SettingsPorts) {
   const os = implement(settingsContract).$context<ServiceContext>()
   return os.router({
     byHostname: os.byHostname.handler(async ({ input, errors }) => {
@@ -17,6 +29,16 @@ export function settingsRouter(pool: pg.Pool) {
       const settings = await settingsOfTenant(pool, input.tenantId)
       if (!settings) throw errors.NOT_FOUND()
       return settings
+    }),
+    applications: os.applications.handler(async ({ context, errors }) => {
+      const { homeTenantId, userId } = requirePrincipal(context)
+      const account = await findAccount(pool, homeTenantId, userId)
+      if (!account) throw errors.NOT_FOUND()
+      return { results: await applicationsFor(pool, await contextsOf(pool, account)) }
+    }),
+    statuses: os.statuses.handler(async ({ context }) => {
+      requirePrincipal(context)
+      return { results: await statuses() }
     }),
   })
 }

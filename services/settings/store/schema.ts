@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
+import type { LaunchableApplication } from '#api/applications.ts'
+import type { Profile } from '#api/principal.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { SamlProvider } from '../domain/saml-provider.ts'
 
@@ -24,6 +26,9 @@ export const institution = settingsSchema.table('institution', {
   tenantId: integer('tenant_id').notNull().references(() => tenant.id),
   name: text().notNull(),
   alias: text().notNull(),
+  /** Of its own, where it does not show the tenant's. */
+  logo: text(),
+  darkLogo: text('dark_logo'),
 })
 
 export const application = settingsSchema.table('application', {
@@ -32,6 +37,12 @@ export const application = settingsSchema.table('application', {
   owner: text().$type<'tenant' | 'ies'>(),
   safeaVersion: text('safea_version').$type<ApplicationSettings['safeaVersion']>().notNull(),
   features: jsonb().$type<ApplicationSettings['features']>().notNull().default([]),
+  /** Entries of its own, and those that stand in for the product's. */
+  navigation: jsonb().$type<ApplicationSettings['navigation']>().notNull().default([]),
+  accountActions: jsonb('account_actions').$type<ApplicationSettings['accountActions']>().notNull().default([]),
+  connectivityWarning: boolean('connectivity_warning').notNull().default(false),
+  assistants: jsonb().$type<ApplicationSettings['assistants']>().notNull().default({ handTalk: null, vlibras: null, equalWeb: null }),
+  webComponents: jsonb('web_components').$type<ApplicationSettings['webComponents']>().notNull().default([]),
   theme: jsonb().$type<ApplicationSettings['theme']>().notNull(),
   authenticationModes: jsonb('authentication_modes').$type<ApplicationSettings['authenticationModes']>().notNull(),
   /** Not for everybody, unlike the rest: only the identity service asks for it. */
@@ -48,3 +59,20 @@ export const application = settingsSchema.table('application', {
     check(`theme_${color.replace('Color', '')}_color`, sql.raw(`theme ->> '${color}' ~ '^#[0-9a-fA-F]{6}$'`)),
   ),
 )
+
+/** Other applications of the house: who may open them, and where to ask how they are. */
+export const launchable = settingsSchema.table('launchable_application', {
+  id: integer().primaryKey(),
+  alias: text().notNull().unique(),
+  commercialName: text('commercial_name').notNull(),
+  logo: text(),
+  /** May hold `{hostname}`. */
+  ssoUrl: text('sso_url'),
+  allowAppLauncher: boolean('allow_app_launcher').notNull(),
+  safeaVersion: text('safea_version').$type<LaunchableApplication['safeaVersion']>().notNull(),
+  /** Who opens it, in the tenants named; no tenant named means all. */
+  profiles: jsonb().$type<Profile[]>().notNull(),
+  tenantIds: jsonb('tenant_ids').$type<number[]>().notNull(),
+  /** Answers 2xx while the application is well; null for one that nobody watches. */
+  healthUrl: text('health_url'),
+})

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { Acquirer } from './financial/domain/acquirer.ts'
+import type { Service } from './platform/service.ts'
+import type { Probe } from './settings/domain/application-statuses.ts'
+
+interface ProbedParts {
+  pool: pg.Pool
+  financial: Service
+  acquirer: Pick<Acquirer, 'getCharge'>
+}
+
+/** The parts of this backend that people may ask about: the portal itself, its finances, and who receives the money. */
+export function ownProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
+  return [
+    {
+      name: { 'pt-BR': 'Portal acadêmico', en: 'Academic portal', es: 'Portal académico' },
+      url: null,
+      check: async () => void (await pool.query('select 1')),
+    },
+    {
+      name: { 'pt-BR': 'Financeiro', en: 'Finances', es: 'Finanzas' },
+      url: null,
+      // Without a token the answer is a refusal, which only a service that runs gives.
+      check: async () => {
+        const { status } = await financial.fetch(new Request('http://financial/academic-services/services/financial/debts'))
+        if (status >= 500) throw new Error(`answered ${status}`)
+      },
+    },
+    {
+      name: { 'pt-BR': 'Pix do banco', en: "The bank's Pix", es: 'Pix del banco' },
+      url: null,
+      check: async () => void (await acquirer.getCharge('0'.repeat(26))),
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { LocalizedText } from '#api/locales.ts'
+import type { NavigationFeature } from '#api/navigation.ts'
+import type { Profile } from '#api/principal.ts'
+
+const everybody: Profile[] = []
+const payers: Profile[] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
+const staff: Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
+
+type Given = Pick<NavigationFeature, 'id' | 'icon' | 'webRoute'> & Partial<NavigationFeature>
+
+/** An entry of the menu, with what most entries have in common. */
+export const navigationEntry = (text: LocalizedText, given: Given): NavigationFeature => ({
+  description: text,
+  endpoint: null,
+  featureParentId: null,
+  menuVisibility: true,
+  group: null,
+  profiles: everybody,
+  grant: null,
+  featureAlias: null,
+  ...given,
+})
+
+const words = (pt: string, en: string, es: string): LocalizedText => ({ 'pt-BR': pt, en, es })
+
+/** The areas of the product, in the order of the menu. */
+const productNavigation: readonly NavigationFeature[] = [
+  navigationEntry(words('Início', 'Home', 'Inicio'), { id: 1, icon: 'home', webRoute: '/' }),
+  navigationEntry(words('Pagamentos', 'Payments', 'Pagos'), { id: 2, icon: 'payments', webRoute: '/financial/payments', profiles: payers, featureAlias: 'financial' }),
+  navigationEntry(words('Débitos', 'Debts', 'Deudas'), {
+    id: 3,
+    icon: 'payments',
+    webRoute: '/financial/payments',
+    profiles: staff,
+    grant: { audience: 'financial', permissions: ['debts.read'] },
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), { id: 90, icon: 'account', webRoute: '/my-account', menuVisibility: false }),
+  navigationEntry(words('Entrar como outra pessoa', 'Sign in as someone else', 'Ingresar como otra persona'), {
+    id: 91,
+    icon: 'impersonation',
+    webRoute: '/impersonation',
+    menuVisibility: false,
+    grant: { audience: 'identity', permissions: ['impersonate'] },
+  }),
+]
+
+/**
+ * The navigation of an institution: the product's areas, where an entry of its own with the same id stands in for one
+ * (renamed, hidden, for other people), followed by the entries that it added.
+ */
+export function navigationWith(own: readonly NavigationFeature[]): NavigationFeature[] {
+  const isProducts = ({ id }: NavigationFeature) => productNavigation.some((feature) => feature.id === id)
+  return [...productNavigation.map((feature) => own.find(({ id }) => id === feature.id) ?? feature), ...own.filter((feature) => !isProducts(feature))]
+}
