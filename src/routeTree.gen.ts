@@ -25,6 +25,7 @@ import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
+import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
 import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
 import { Route as AuthPasswordNewRouteImport } from './routes/auth/password/new'
@@ -117,6 +118,11 @@ const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
 const PreferencesModeRoute = PreferencesModeRouteImport.update({
   id: '/preferences/mode',
   path: '/preferences/mode',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RedirectIdRoute = RedirectIdRouteImport.update({
+  id: '/redirect/$id',
+  path: '/redirect/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthImpersonationLeaveRoute = AuthImpersonationLeaveRouteImport.update({
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup': typeof AuthSignupRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
+  '/redirect/$id': typeof RedirectIdRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthSignupRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
+  '/redirect/$id': typeof RedirectIdRoute
   '/': typeof PortalIndexRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   '/auth/signup': typeof AuthSignupRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
+  '/redirect/$id': typeof RedirectIdRoute
   '/_portal/': typeof PortalIndexRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/preferences/locale'
     | '/preferences/mode'
+    | '/redirect/$id'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/preferences/locale'
     | '/preferences/mode'
+    | '/redirect/$id'
     | '/'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/preferences/locale'
     | '/preferences/mode'
+    | '/redirect/$id'
     | '/_portal/'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
@@ -402,6 +414,7 @@ export interface RootRouteChildren {
   AuthSignupRoute: typeof AuthSignupRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
+  RedirectIdRoute: typeof RedirectIdRoute
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
   AuthPasswordExpiredRoute: typeof AuthPasswordExpiredRoute
   AuthPasswordNewRoute: typeof AuthPasswordNewRoute
@@ -525,6 +538,13 @@ declare module '@tanstack/react-router' {
       path: '/preferences/mode'
       fullPath: '/preferences/mode'
       preLoaderRoute: typeof PreferencesModeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/redirect/$id': {
+      id: '/redirect/$id'
+      path: '/redirect/$id'
+      fullPath: '/redirect/$id'
+      preLoaderRoute: typeof RedirectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/impersonation/leave': {
@@ -680,6 +700,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,
+  RedirectIdRoute: RedirectIdRoute,
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,
   AuthPasswordExpiredRoute: AuthPasswordExpiredRoute,
   AuthPasswordNewRoute: AuthPasswordNewRoute,

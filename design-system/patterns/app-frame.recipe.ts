@@ -2,12 +2,12 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const appFrameRecipe = defineSlotRecipe({
   className: 'app-frame',
-  slots: ['root', 'main'],
+  slots: ['root', 'main', 'footer'],
   base: {
     root: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
       minHeight: '100dvh',
       '--header-height': '{sizes.headerPhone}',
       sm: { '--header-height': '{sizes.header}' },
@@ -35,6 +35,20 @@ export const appFrameRecipe = defineSlotRecipe({
       paddingBottom: 'var(--page-end)',
       outlineStyle: 'none',
       _print: { padding: '0' },
+    },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '6',
+      rowGap: '1',
+      width: 'full',
+      maxWidth: 'container',
+      marginInline: 'auto',
+      paddingInline: { base: '4', sm: '6', lg: '10', '2xl': '12' },
+      paddingBlock: '3',
+      xl: { gridColumn: '-2 / -1' },
+      _empty: { display: 'none' },
+      _print: { display: 'none' },
     },
   },
 })

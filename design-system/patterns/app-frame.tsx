@@ -9,6 +9,7 @@ export function AppFrame({
   sidebar,
   nav = 'full',
   mainId = 'content',
+  footer,
   children,
 }: {
   header?: ReactNode
@@ -17,6 +18,8 @@ export function AppFrame({
   nav?: 'full' | 'mini' | undefined
   /** The id that the skip link points at. */
   mainId?: string | undefined
+  /** Links of the institution, below the content; nothing is drawn for nothing. */
+  footer?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -26,6 +29,7 @@ export function AppFrame({
       <main id={mainId} tabIndex={-1} className="app-frame__main">
         {children}
       </main>
+      {footer ? <footer className="app-frame__footer">{footer}</footer> : null}
     </div>
   )
 }

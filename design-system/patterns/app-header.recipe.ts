@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const appHeaderRecipe = defineSlotRecipe({
   className: 'app-header',
-  slots: ['root', 'start', 'search', 'end', 'account', 'accountName', 'accountRole', 'wideOnly', 'narrowOnly'],
+  slots: ['root', 'start', 'search', 'searchButton', 'end', 'account', 'accountName', 'accountRole', 'wideOnly', 'narrowOnly'],
   base: {
     root: {
       position: 'sticky',
@@ -26,6 +26,25 @@ export const appHeaderRecipe = defineSlotRecipe({
     // Equal shares at both ends keep the search in the middle, whatever the tenant is called.
     start: { flex: '1 1 0', display: 'flex', alignItems: 'center', gap: { base: '1', sm: '3' }, minWidth: '0' },
     search: { flex: '0 1 20rem', display: { base: 'none', lg: 'block' } },
+    searchButton: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      minHeight: 'target',
+      paddingInline: '4',
+      background: 'surface',
+      color: 'muted',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'border',
+      borderRadius: 'control',
+      textAlign: 'start',
+      cursor: 'text',
+      _hover: { borderColor: 'text' },
+      '& > span': { flex: '1', truncate: true },
+      '& > svg': { flexShrink: '0' },
+    },
     end: {
       flex: { base: '0 0 auto', lg: '1 1 0' },
       display: 'flex',

@@ -5,6 +5,9 @@ import type { Mode } from '../tokens/palettes.ts'
 export interface BrandLogo {
   light: string
   dark?: string | null | undefined
+  /** The same for screens below 600 px; without them the large ones stay. */
+  mini?: string | null | undefined
+  darkMini?: string | null | undefined
 }
 
 /** The institution: its logo, or a tile with its initial, and its name. Put it inside a link with class `brand-mark__root`. */
@@ -34,10 +37,13 @@ export function BrandMark({
 }
 
 /** The dark logo stays on screens: paper is white. */
-function Logo({ light, dark, name, mode }: BrandLogo & { name: string; mode: Mode | null | undefined }) {
+function Logo({ light, dark, mini, darkMini, name, mode }: BrandLogo & { name: string; mode: Mode | null | undefined }) {
   const isDark = mode === 'dark' || mode === 'white-on-black'
+  const small = 'screen and (max-width: 37.49rem)'
   return (
     <picture>
+      {darkMini && (isDark || !mode) ? <source srcSet={darkMini} media={isDark ? small : `${small} and (prefers-color-scheme: dark)`} /> : null}
+      {mini ? <source srcSet={mini} media={small} /> : null}
       {dark && (isDark || !mode) ? <source srcSet={dark} media={isDark ? 'screen' : 'screen and (prefers-color-scheme: dark)'} /> : null}
       <img className="brand-mark__logo" src={light} alt={name} height="40" />
     </picture>

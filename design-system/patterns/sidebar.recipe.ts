@@ -7,7 +7,7 @@ const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
 
 export const sidebarRecipe = defineSlotRecipe({
   className: 'sidebar',
-  slots: ['root', 'search', 'groupTitle', 'list', 'branch', 'children', 'item', 'itemLabel', 'footer', 'toggle', 'opener'],
+  slots: ['root', 'search', 'nothing', 'groupTitle', 'list', 'branch', 'children', 'item', 'itemLabel', 'away', 'footer', 'toggle', 'opener'],
   base: {
     root: {
       flexDirection: 'column',
@@ -33,6 +33,8 @@ export const sidebarRecipe = defineSlotRecipe({
       // From 1250 px the same element stands beside the page, whether "open" or not.
       xl: {
         position: 'sticky',
+        // Beside the content and what stands below it.
+        gridRow: 'span 2',
         inset: 'auto',
         top: 'var(--header-height)',
         display: 'flex',
@@ -57,6 +59,8 @@ export const sidebarRecipe = defineSlotRecipe({
         },
       },
     },
+    /** Says that a search found no item. */
+    nothing: { paddingInline: '3', color: 'muted', _empty: { display: 'none' } },
     groupTitle: {
       paddingInline: '3',
       paddingBottom: '2',
@@ -146,7 +150,19 @@ export const sidebarRecipe = defineSlotRecipe({
       xl: { [mini]: { justifyContent: 'center', paddingInline: '0' } },
     },
     itemLabel: { minWidth: '0', overflowWrap: 'anywhere', xl: { [mini]: { srOnly: true } } },
-    footer: { marginTop: 'auto', paddingTop: '2' },
+    /** The mark of an item that leads out of the portal. */
+    away: { marginInlineStart: 'auto', color: 'muted', xl: { [mini]: { display: 'none' } } },
+    // Where it stays when the items are more than the screen holds.
+    footer: {
+      position: 'sticky',
+      bottom: '-4',
+      marginTop: 'auto',
+      marginBottom: '-4',
+      paddingBlock: '3',
+      background: 'surface',
+      display: 'none',
+      xl: { display: 'block' },
+    },
     /** Opens the drawer, where there is one. */
     opener: { xl: { display: 'none' } },
     /** What only makes sense beside the page: collapsing. */

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const signInLayoutRecipe = defineSlotRecipe({
   className: 'sign-in-layout',
-  slots: ['root', 'side', 'rings', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'help'],
+  slots: ['root', 'side', 'rings', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'legal', 'help'],
   base: {
     root: {
       display: 'grid',
@@ -89,5 +89,6 @@ export const signInLayoutRecipe = defineSlotRecipe({
     /** Links below the fields of a form. */
     help: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '5', rowGap: '1' },
     languages: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+    legal: { display: 'flex', flexWrap: 'wrap', columnGap: '4', _empty: { display: 'none' } },
   },
 })

@@ -7,6 +7,9 @@ import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
 import { keptSearch, portalSearch } from '../session/portal-search.ts'
 import { ShellContext, shellQuery } from '../session/shell.queries.ts'
+import { FailureWatch } from '../shell/failure-watch.tsx'
+import { LinkMenu } from '../shell/link-menu.tsx'
+import { PageFocus } from '../shell/page-focus.tsx'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
 import { TabWatch } from '../shell/tab-watch.tsx'
 
@@ -47,6 +50,9 @@ function Document() {
         <ShellContext value={shell}>
           <Outlet />
           <TabWatch />
+          <PageFocus />
+          <LinkMenu />
+          <FailureWatch />
         </ShellContext>
         <Scripts />
       </body>

@@ -1,7 +1,13 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { PortalLayout } from '../shell/portal-layout.tsx'
+import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { notificationsQuery } from '../shell/notifications.queries.ts'
-import { shellQuery } from '../session/shell.queries.ts'
+import { DeniedPage } from '../app/denied-page.tsx'
+import { mayOpen } from '../session/navigation.ts'
+import { shellQuery, useShell } from '../session/shell.queries.ts'
+
+const QuickSearch = lazy(() => import('../app/quick-search/quick-search.tsx'))
 
 /** Pages for signed-in people with a role. For comfort only: every server function checks again. */
 export const Route = createFileRoute('/_portal')({
@@ -11,11 +17,16 @@ export const Route = createFileRoute('/_portal')({
     if (person.temporaryPassword && !person.impersonated) throw redirect({ to: '/auth/password/expired', search: { returnTo: location.href } })
     if (!person.context) throw redirect({ to: person.choices > 0 ? '/welcome' : '/role-not-found' })
   },
-  // Best effort and not waited for by any guard: the bell shows its own failure.
-  loader: ({ context }) => context.queryClient.prefetchQuery(notificationsQuery),
-  component: () => (
-    <PortalLayout>
-      <Outlet />
-    </PortalLayout>
-  ),
+  // Best effort: bell and launcher show their own failure.
+  loader: async ({ context: { queryClient } }) => {
+    const { person } = await queryClient.ensureQueryData(shellQuery)
+    await Promise.all([queryClient.prefetchQuery(notificationsQuery), person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null])
+  },
+  component: PortalPages,
 })
+
+function PortalPages() {
+  const { openPaths } = useShell()
+  const { pathname } = useLocation()
+  return <PortalLayout search={QuickSearch}>{mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalLayout>
+}

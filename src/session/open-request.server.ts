@@ -7,6 +7,7 @@ import { closeMissingFeatures } from './close-features.server.ts'
 import { localeCookie, readCookies } from './cookies.server.ts'
 import { endsSoon, refreshTokens } from './identity-client.server.ts'
 import { renewImpersonation } from './impersonation.server.ts'
+import { menuCookie } from './menu-width.ts'
 import { isPageRequest } from './page-request.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
@@ -40,6 +41,7 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
     readCookies(request)[localeCookie] ?? null,
     request.headers.get('accept-language'),
   )
+  const menuWidth = readCookies(request)[menuCookie] === 'mini' ? 'mini' : 'full'
   const log = runtime.log.child({
     requestId,
     tenantId: settings.tenant?.id ?? null,
@@ -58,6 +60,7 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
     session: isRestricted ? null : opened,
     restrictedSession: isRestricted ? opened : null,
     locale,
+    menuWidth,
     nonce: randomToken(16),
     upstream: closeMissingFeatures(createUpstream(runtime, { requestId, locale, answerBy, ...credentials }), acting.features),
     setCookie: onCookie,

@@ -3,6 +3,7 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import type { Locale } from '#config'
 import type { PortalRuntime } from '../upstream/runtime.ts'
 import type { Upstream } from '../upstream/upstream.server.ts'
+import type { MenuWidth } from './menu-width.ts'
 import type { Session } from './session.ts'
 
 /** Everything that is known of one incoming request. Lives on the server only. */
@@ -26,6 +27,8 @@ export interface RequestScope {
    */
   restrictedSession: Session | null
   locale: Locale
+  /** How this browser keeps the menu. */
+  menuWidth: MenuWidth
   nonce: string
   upstream: Upstream
   setCookie(cookie: string): void

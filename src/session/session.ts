@@ -11,6 +11,8 @@ export interface SessionPerson {
   /** How many roles, each in one place, the person may choose from. */
   choices: number
   profile: Profile
+  /** Holds, anywhere, a role of somebody who works for an institution. */
+  hasStaffRole?: boolean | undefined
   permissions: Permissions
   languageId: User['languageId']
   mode: User['accessibility']['mode']

@@ -1,8 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import { appConfig, type Locale } from '#config'
+import type { ApplicationSettings } from '#api/settings.ts'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import type { Feature } from './features.ts'
+import type { MenuWidth } from './menu-width.ts'
+import { type NavigationItem, navigationOf, openPathsOf } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
 import { anySession } from './request-scope.server.ts'
 import type { SessionPerson } from './session.ts'
@@ -18,6 +21,14 @@ export interface Shell {
   /** Who runs the portal of this hostname: an owner fixes the levels above it. */
   owner: 'tenant' | 'ies' | null
   features: readonly Feature[]
+  /** Where the person may go; nothing for people who act as nobody yet. */
+  navigation: NavigationItem[]
+  /** Paths below which the person may open pages; those of the navigation and what answers for them. */
+  openPaths: string[]
+  menuWidth: MenuWidth
+  /** What the institution put into everybody's account menu. */
+  accountActions: Array<{ label: string; url: string }>
+  connectivityWarning: boolean
   currency: string
   timeZone: string
   termsOfUseUrl: string | null
@@ -39,10 +50,13 @@ export const getShell = createServerFn({ method: 'GET' })
     const { captchaProvider: provider } = context.scope.runtime
     const { captchaKey: siteKey } = context.scope.settings
     const name = settings.tenant?.name ?? appConfig.name
-    const { logo, darkLogo: dark, favicon, loginPageImage } = settings.theme
+    const { favicon, loginPageImage } = settings.theme
+    const person = opened?.person ?? null
+    const place = settings.institutions.find(({ id }) => id === person?.context?.institutionId)
+    const navigation = person?.context ? navigationOf(settings.navigation, { person, has: settings.features, locale }) : []
     return {
       // The last word tells institutions apart: the first is often "Universidade".
-      tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo: logo ? { light: logo, dark } : null, favicon },
+      tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo: brandLogo(settings.theme, place), favicon },
       loginPageImage,
       captcha: provider && siteKey ? { provider, siteKey } : null,
       owner: context.scope.settings.owner,
@@ -53,8 +67,19 @@ export const getShell = createServerFn({ method: 'GET' })
       termsOfUseUrl: settings.termsOfUseUrl,
       privacyUrl: settings.privacyUrl,
       locale,
-      person: opened?.person ?? null,
+      navigation,
+      openPaths: openPathsOf(settings.navigation, navigation),
+      menuWidth: context.scope.menuWidth,
+      accountActions: settings.accountActions.map(({ label, url }) => ({ label: label[locale], url })),
+      connectivityWarning: settings.connectivityWarning,
+      person,
       sessionMark: opened ? opened.idHash.toString('base64url').slice(0, 12) : null,
       independentTabs: context.scope.settings.independentTabsEnabled,
     }
   })
+
+/** The logo of the place that the person acts in, or of the whole portal; null where a tile with an initial stands in. */
+function brandLogo({ logo, darkLogo, logoMini, darkLogoMini }: ApplicationSettings['theme'], place: ApplicationSettings['institutions'][number] | undefined): BrandLogo | null {
+  if (place?.logo) return { light: place.logo, dark: place.darkLogo }
+  return logo ? { light: logo, dark: darkLogo, mini: logoMini, darkMini: darkLogoMini } : null
+}

@@ -5,6 +5,7 @@ import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.ser
 import { redirectTo } from './redirect.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
+import { isStaff } from './permissions.ts'
 import { randomToken, seal, unseal } from './secrets.server.ts'
 import { keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
@@ -88,6 +89,7 @@ export async function readPerson({ runtime, requestId, locale }: RequestScope, t
     context: info.context,
     choices: info.contexts.reduce((sum, { roles }) => sum + roles.length, 0),
     profile: info.context?.role.profile ?? 'NONE',
+    hasStaffRole: info.contexts.some(({ roles }) => roles.some(isStaff)),
     permissions: info.permissions,
     languageId: account.languageId,
     mode: account.accessibility.mode,

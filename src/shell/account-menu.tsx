@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { ArrowLeftRight, LogOut, UserCheck, UserRound } from 'lucide-react'
+import { ExternalLink, LogOut, UserCheck, UserRound } from 'lucide-react'
 import { appConfig } from '#config'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { MenuButton, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
@@ -8,25 +8,48 @@ import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { hasPermission } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'
+import { ContextSwitch } from './context-switch.tsx'
 import { languageNames } from './language-choice.tsx'
 import { ModeChoice } from './mode-choice.tsx'
+import { NarrowPanels } from './panels/narrow-panels.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
+
+/** So that its buttons can close it. */
+const menuId = 'account-menu'
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Who is signed in and as what, the language, and the way out. Plain forms: they work before scripts load. */
 export function AccountMenu() {
   const { t } = useLingui()
-  const { person, locale } = useShell()
+  const { person, locale, accountActions } = useShell()
   const { href } = useLocation()
   if (!person) return null
   const role = [person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')
   return (
     <Menu
+      id={menuId}
       label={t`Conta`}
       namedByTrigger
       size="lg"
       triggerClassName={accountTriggerLook}
       trigger={<AccountBadge initials={initialsOf(person.name)} name={person.name} role={role} />}
     >
+      <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound {...icon} />}>
+        <Trans>Minha conta</Trans>
+      </MenuLink>
+      <ContextSwitch />
+      {hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }) && !person.impersonated && person.context?.tenantId ? (
+        <MenuLink href={`${appConfig.basePath}/impersonation`} icon={<UserCheck {...icon} />}>
+          <Trans>Entrar como outra pessoa</Trans>
+        </MenuLink>
+      ) : null}
+      <NarrowPanels menuId={menuId} />
+      {accountActions.map(({ label, url }) => (
+        <MenuLink key={url} href={url} target="_blank" rel="noopener noreferrer" icon={<ExternalLink {...icon} />}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
       <form method="post" action={`${appConfig.basePath}/preferences/locale`}>
         <input type="hidden" name="returnTo" value={href} />
         <MenuHeading>
@@ -44,31 +67,15 @@ export function AccountMenu() {
       </form>
       <MenuSeparator />
       <ModeChoice returnTo={href} chosen={person.mode} />
-      <MenuSeparator />
-      <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}>
-        <Trans>Minha conta</Trans>
-      </MenuLink>
-      {person.choices > 1 && person.impersonated ? (
-        <MenuButton disabled icon={<ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />}>
-          <Trans>Trocar de acesso</Trans>
-        </MenuButton>
-      ) : null}
-      {person.choices > 1 && !person.impersonated ? (
-        <MenuLink href={`${appConfig.basePath}/welcome`} icon={<ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />}>
-          <Trans>Trocar de acesso</Trans>
-        </MenuLink>
-      ) : null}
-      {hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }) && !person.impersonated && person.context?.tenantId ? (
-        <MenuLink href={`${appConfig.basePath}/impersonation`} icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}>
-          <Trans>Entrar como outra pessoa</Trans>
-        </MenuLink>
-      ) : null}
       {person.impersonated ? null : (
-        <SignOutForm>
-          <MenuButton type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
-            <Trans>Sair</Trans>
-          </MenuButton>
-        </SignOutForm>
+        <>
+          <MenuSeparator />
+          <SignOutForm>
+            <MenuButton type="submit" icon={<LogOut {...icon} />}>
+              <Trans>Sair</Trans>
+            </MenuButton>
+          </SignOutForm>
+        </>
       )}
     </Menu>
   )

@@ -1,16 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { SignInLayout } from '#design/patterns/sign-in-layout.tsx'
 import { useShell } from '../session/shell.queries.ts'
 import { LanguageChoice } from './language-choice.tsx'
+import { LegalLinks } from './legal-links.tsx'
 
 /** For what people do before they are signed in: one form, and the institution's picture beside it. */
 export function AnonymousLayout({ title, subtitle, children }: { title: string; subtitle?: string | undefined; children: ReactNode }) {
   const { t } = useLingui()
-  const { tenant, loginPageImage, termsOfUseUrl, privacyUrl } = useShell()
+  const { tenant, loginPageImage } = useShell()
   return (
     <SignInLayout
       brand={
@@ -23,16 +23,9 @@ export function AnonymousLayout({ title, subtitle, children }: { title: string; 
       footer={
         <>
           <LanguageChoice />
-          {termsOfUseUrl && privacyUrl ? (
-            <span>
-              <a href={termsOfUseUrl} className={textLinkLook({ variant: 'alone', tone: 'muted' })}>
-                <Trans>Termos de uso</Trans>
-              </a>{' '}
-              <a href={privacyUrl} className={textLinkLook({ variant: 'alone', tone: 'muted' })}>
-                <Trans>Privacidade</Trans>
-              </a>
-            </span>
-          ) : null}
+          <span className="sign-in-layout__legal">
+            <LegalLinks />
+          </span>
         </>
       }
     >

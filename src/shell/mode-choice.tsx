@@ -5,7 +5,8 @@ import { appConfig } from '#config'
 import { MenuButton, MenuHeading, MenuList } from '#design/components/overlays/menu-items.tsx'
 import type { Mode } from '#design/tokens/palettes.ts'
 
-const choices: Array<{ value: Mode | 'device'; name: MessageDescriptor }> = [
+/** The modes to choose from, and the device's own. */
+export const modeChoices: Array<{ value: Mode | 'device'; name: MessageDescriptor }> = [
   { value: 'device', name: msg`Como no aparelho` },
   { value: 'light', name: msg`Claro` },
   { value: 'dark', name: msg`Escuro` },
@@ -23,7 +24,7 @@ export function ModeChoice({ returnTo, chosen }: { returnTo: string; chosen: Mod
         <Trans>Aparência</Trans>
       </MenuHeading>
       <MenuList>
-        {choices.map(({ value, name }) => (
+        {modeChoices.map(({ value, name }) => (
           <li key={value}>
             <MenuButton type="submit" name="mode" value={value} current={value === (chosen ?? 'device')}>
               {i18n._(name)}

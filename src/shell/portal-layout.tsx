@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
-import { Menu as MenuIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { SkipLink } from '#design/components/navigation/skip-link.tsx'
 import { AppFrame } from '#design/patterns/app-frame.tsx'
-import { AppHeader } from '#design/patterns/app-header.tsx'
-import { BrandMark } from '#design/patterns/brand-mark.tsx'
-import { SidebarButton } from '#design/patterns/sidebar-button.tsx'
-import { useShell } from '../session/shell.queries.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { ConnectivityBanner } from './connectivity-banner.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
-import { MainMenu } from './main-menu.tsx'
-import { NotificationsMenu } from './notifications-menu.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { MainMenu } from './menu/main-menu.tsx'
+import { useMenuWidth } from './menu/use-menu-width.ts'
+import { type PanelProps, Panels } from './panels/panels.tsx'
+import { PortalHeader } from './portal-header.tsx'
 
-/** Header and main menu around a page; `disableHeader` leaves only the page, for embedding. */
-export function PortalLayout({ children }: { children: ReactNode }) {
+/**
+ * Header and main menu around a page; `disableHeader` leaves only the page, for embedding.
+ *
+ * @param search the search of the whole portal, loaded when it is first opened
+ */
+export function PortalLayout({ search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
   const { t } = useLingui()
-  const { tenant, person } = useShell()
   const { disableHeader } = useSearch({ from: '__root__' })
+  const [width, toggle] = useMenuWidth()
   if (disableHeader)
     return (
       <AppFrame>
@@ -26,31 +28,13 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       </AppFrame>
     )
   return (
-    <>
+    <Panels search={search}>
       <SkipLink target="content">{t`Ir para o conteúdo`}</SkipLink>
       <ImpersonationBanner />
-      <AppFrame
-        header={
-          <AppHeader
-            menu={
-              <SidebarButton label={t`Abrir menu`}>
-                <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
-              </SidebarButton>
-            }
-            brand={
-              <Link to="/" className="brand-mark__root">
-                <BrandMark {...tenant} mode={person?.mode} />
-              </Link>
-            }
-          >
-            <NotificationsMenu />
-            <AccountMenu />
-          </AppHeader>
-        }
-        sidebar={<MainMenu />}
-      >
+      <ConnectivityBanner />
+      <AppFrame header={<PortalHeader onToggleMenu={toggle} />} sidebar={<MainMenu mini={width === 'mini'} onToggle={toggle} />} nav={width} footer={<LegalLinks />}>
         {children}
       </AppFrame>
-    </>
+    </Panels>
   )
 }

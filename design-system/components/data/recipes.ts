@@ -8,7 +8,9 @@ import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
+import { plainListRecipe } from './plain-list.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
+import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
 import { workloadChartRecipe } from './workload-chart.recipe.ts'
 
@@ -26,7 +28,9 @@ export const slotRecipes = {
   discountedAmount: discountedAmountRecipe,
   itemRow: itemRowRecipe,
   noteItem: noteItemRecipe,
+  plainList: plainListRecipe,
   qrCode: qrCodeRecipe,
+  tile: tileRecipe,
   timeline: timelineRecipe,
   workloadChart: workloadChartRecipe,
 }

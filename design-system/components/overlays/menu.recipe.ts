@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: ['panel', 'heading', 'list', 'item', 'separator'],
+  slots: ['panel', 'heading', 'list', 'item', 'separator', 'narrowOnly'],
   base: {
     panel: {
       position: 'fixed',
@@ -59,6 +59,8 @@ export const menuRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       _contrast: { _hover: { textDecoration: 'underline' }, '&[aria-current]': { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
     },
+    /** What the header has no room for below 1250 px. */
+    narrowOnly: { xl: { display: 'none' } },
     separator: { height: '1px', marginBlock: '2', border: 'none', background: 'hairline' },
   },
   variants: {

@@ -1,4 +1,5 @@
 import { actionMenuRecipe } from './action-menu.recipe.ts'
+import { commandPaletteRecipe } from './command-palette.recipe.ts'
 import { dialogRecipe } from './dialog.recipe.ts'
 import { menuRecipe } from './menu.recipe.ts'
 import { popoverRecipe } from './popover.recipe.ts'
@@ -6,6 +7,7 @@ import { tooltipRecipe } from './tooltip.recipe.ts'
 
 export const slotRecipes = {
   actionMenu: actionMenuRecipe,
+  commandPalette: commandPaletteRecipe,
   dialog: dialogRecipe,
   menu: menuRecipe,
   popover: popoverRecipe,

@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const commandPaletteRecipe = defineSlotRecipe({
+  className: 'command-palette',
+  slots: ['root', 'search', 'list', 'groupTitle', 'option', 'text', 'title', 'description', 'message'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', marginTop: { sm: '12vh' }, overflow: 'hidden' },
+    search: { padding: '3', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'hairline', display: 'flex', alignItems: 'center', gap: '2', '& > .field__root': { flex: '1' } },
+    list: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', padding: '2', maxHeight: { sm: '24rem' } },
+    groupTitle: { paddingInline: '3', paddingTop: '3', paddingBottom: '1', textStyle: 'smallStrong', color: 'muted' },
+    option: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      paddingInline: '3',
+      paddingBlock: '2',
+      width: 'full',
+      border: 'none',
+      borderRadius: 'control',
+      background: 'transparent',
+      color: 'text',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '& > svg': { flexShrink: '0', color: 'muted' },
+      '&[aria-selected=true]': { background: 'brand.tint', color: 'brand.text', '& > svg': { color: 'brand.text' } },
+      _contrast: { '&[aria-selected=true]': { background: 'inverse', color: 'onInverse', '& > svg, & .command-palette__description': { color: 'onInverse' } } },
+      _highContrast: { '&[aria-selected=true]': { outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '-3px' } },
+    },
+    text: { minWidth: '0', overflowWrap: 'anywhere' },
+    title: { display: 'block', fontWeight: 'medium' },
+    description: { display: 'block', textStyle: 'small', color: 'muted' },
+    message: { padding: '4', color: 'muted', _empty: { display: 'none' } },
+  },
+})

@@ -1,0 +1,11 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { findRedirect } from '../session/redirect-by-id.functions.ts'
+
+/** A lasting link to a place of the institution. Open to everybody: the place itself asks who comes. */
+export const Route = createFileRoute('/redirect/$id')({
+  beforeLoad: async ({ params }) => {
+    const destination = await findRedirect({ data: { id: params.id } })
+    if (!destination) throw notFound()
+    throw 'path' in destination ? redirect({ to: destination.path }) : redirect({ href: destination.href })
+  },
+})

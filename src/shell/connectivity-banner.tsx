@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Banner } from '#design/components/feedback/banner.tsx'
+import { useShell } from '../session/shell.queries.ts'
+
+/** Says that the device lost its connection, where the institution wants that said; gone when it is back, or closed. */
+export function ConnectivityBanner() {
+  const { t } = useLingui()
+  const { connectivityWarning } = useShell()
+  const [isUnstable, setUnstable] = useState(false)
+
+  useEffect(() => {
+    if (!connectivityWarning) return
+    const lost = () => setUnstable(true)
+    const back = () => setUnstable(false)
+    if (!navigator.onLine) lost()
+    addEventListener('offline', lost)
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('offline', lost)
+      removeEventListener('online', back)
+    }
+  }, [connectivityWarning])
+
+  return (
+    <div role="status">
+      {isUnstable ? (
+        <Banner tone="warning" icon={<WifiOff size={20} strokeWidth={1.75} aria-hidden />} onClose={() => setUnstable(false)} closeLabel={t`Fechar o aviso`}>
+          <Trans>A sua conexão está instável. O que você fizer agora pode não chegar até nós.</Trans>
+        </Banner>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
+import { useShell } from '../session/shell.queries.ts'
+import { keepTypedText } from '../session/typed-text.ts'
+
+/** Says that something failed, and loads the page anew with what was typed. */
+export default function FailureDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  return (
+    <ConfirmDialog
+      open
+      question={t`Algo deu errado nesta página`}
+      confirmLabel={t`Recarregar a página`}
+      onConfirm={() => {
+        if (person) keepTypedText(person.username)
+        location.reload()
+      }}
+      cancelLabel={t`Continuar assim`}
+      onCancel={onClose}
+    >
+      <Trans>Uma parte dela pode não responder. O que você digitou fica guardado.</Trans>
+    </ConfirmDialog>
+  )
+}

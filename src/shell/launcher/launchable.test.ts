@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LaunchableApplication } from '#api/applications.ts'
+import { launchableFor, launchAddress } from './launchable.ts'
+
+const application = (alias: string, change: Partial<LaunchableApplication> = {}): LaunchableApplication => ({
+  id: 1,
+  alias,
+  appLauncherCommercialName: alias.toUpperCase(),
+  appLauncherLogo: null,
+  appLauncherSsoUrl: 'https://app.example/',
+  allowAppLauncher: true,
+  safeaVersion: 'v3',
+  roles: [],
+  tenants: [],
+  ...change,
+})
+const platform = application('plataforma')
+const staff = { hasStaffRole: true, impersonated: false, isOperation: false }
+const shown = (applications: LaunchableApplication[], person = staff) => launchableFor([platform, ...applications], person).map(({ alias }) => alias)
+
+describe('the launcher', () => {
+  it('shows applications by their commercial name, accents in their place', () => {
+    const named = (alias: string, appLauncherCommercialName: string) => application(alias, { appLauncherCommercialName })
+    expect(shown([named('z', 'Zênite'), named('a', 'Água'), named('b', 'Biblioteca')])).toEqual(['a', 'b', 'plataforma', 'z'])
+  })
+
+  it.each([
+    ['this portal itself', application('academic-services')],
+    ['what is not allowed in it', application('x', { allowAppLauncher: false })],
+    ['version 3 without an address', application('x', { appLauncherSsoUrl: null })],
+    ['one that migrates, without an address', application('x', { safeaVersion: 'migrating', appLauncherSsoUrl: null })],
+  ])('leaves out %s', (_, left) => {
+    expect(shown([left])).toEqual(['plataforma'])
+  })
+
+  it('leaves out gpa and avalia for people of the operation only', () => {
+    const both = [application('gpa'), application('avalia'), application('diario')]
+    expect(shown(both)).toEqual(['avalia', 'diario', 'gpa', 'plataforma'])
+    expect(shown(both, { ...staff, isOperation: true })).toEqual(['diario', 'plataforma'])
+  })
+
+  it('is missing for students, while somebody is impersonated, and without the platform', () => {
+    expect(shown([application('x')], { ...staff, hasStaffRole: false })).toEqual([])
+    expect(shown([application('x')], { ...staff, impersonated: true })).toEqual([])
+    expect(launchableFor([application('x')], staff)).toEqual([])
+  })
+})
+
+describe('the address of an application', () => {
+  const at = { hostname: 'aurora.example', portalUrl: 'https://aurora.example/academic-services' }
+
+  it.each([
+    ['https://app.example/sso?host={hostname}', 'https://app.example/sso?host=aurora.example'],
+    ['https://{hostname}/other', 'https://aurora.example/other'],
+    ['/sandbox/applications/x?from={hostname}', 'https://aurora.example/academic-services/sandbox/applications/x?from=aurora.example'],
+  ])('%s is %s', (template, expected) => {
+    expect(launchAddress(template, at)).toBe(expected)
+  })
+
+  it('is a web address or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https:')), (template) => {
+        const address = launchAddress(template, at)
+        if (address !== null) expect(address).toMatch(/^https?:\/\/./)
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import type { LaunchableApplication } from '#api/applications.ts'
+import { appConfig } from '#config'
+
+/** Without it the house has no other applications to go to (shell specification, section 6). */
+const platform = 'plataforma'
+/** Applications that people of the operation do not open from here. */
+const notForOperation = ['gpa', 'avalia']
+
+/** Who asks for the launcher. */
+export interface LauncherPerson {
+  /** Holds, anywhere, a role other than student, candidate, basic or resident. */
+  hasStaffRole: boolean
+  impersonated: boolean
+  /** The application itself keeps the account. */
+  isOperation: boolean
+}
+
+/**
+ * The applications that the launcher shows, by name (shell specification, section 6); none means that there is no
+ * launcher.
+ */
+export function launchableFor(applications: readonly LaunchableApplication[], { hasStaffRole, impersonated, isOperation }: LauncherPerson): LaunchableApplication[] {
+  if (!hasStaffRole || impersonated || !applications.some(({ alias }) => alias === platform)) return []
+  return applications
+    .filter(
+      ({ alias, allowAppLauncher, safeaVersion, appLauncherSsoUrl }) =>
+        alias !== appConfig.alias &&
+        allowAppLauncher &&
+        !(isOperation && notForOperation.includes(alias)) &&
+        !(safeaVersion !== 'v2' && !appLauncherSsoUrl),
+    )
+    .sort((one, other) => one.appLauncherCommercialName.localeCompare(other.appLauncherCommercialName, 'pt-BR'))
+}
+
+/**
+ * Where an application is opened: its address with this portal's hostname in the place that it leaves for it. A path
+ * leads below the portal itself.
+ *
+ * @param hostname a registered one, never what somebody sent
+ * @param portalUrl the portal's address on that hostname, base path included
+ * @returns null for what is no web address
+ */
+export function launchAddress(template: string, { hostname, portalUrl }: { hostname: string; portalUrl: string }): string | null {
+  const address = template.replaceAll('{hostname}', encodeURIComponent(hostname))
+  const url = URL.parse(/^\/(?![/\\])/.test(address) ? `${portalUrl}${address}` : address)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}

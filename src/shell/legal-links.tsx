@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { useShell } from '../session/shell.queries.ts'
+
+const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
+
+/** Terms of use and privacy, only where the institution has both (shell specification, section 2). */
+export function LegalLinks() {
+  const { termsOfUseUrl, privacyUrl } = useShell()
+  if (!termsOfUseUrl || !privacyUrl) return null
+  return (
+    <>
+      <a href={termsOfUseUrl} className={linkLook}>
+        <Trans>Termos de uso</Trans>
+      </a>
+      <a href={privacyUrl} className={linkLook}>
+        <Trans>Privacidade</Trans>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { LazyMenuPanel } from '#design/components/overlays/lazy-menu-panel.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { useShell } from '../session/shell.queries.ts'
+
+interface Opened {
+  href: string
+  x: number
+  y: number
+  mayCopy: boolean
+  hadFocus: Element | null
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/**
+ * A menu on links, inside frames and where tabs are independent of each other (shell specification, section 2): the
+ * browser's own would open what has no session there.
+ */
+export function LinkMenu() {
+  const { t } = useLingui()
+  const { independentTabs } = useShell()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const labelId = useId()
+
+  useEffect(() => {
+    if (!independentTabs && window.top === window.self) return
+    async function openOn(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || !/^https?:$/.test(link.protocol)) return
+      event.preventDefault()
+      const { left, bottom } = link.getBoundingClientRect()
+      const isByKey = event.clientX === 0 && event.clientY === 0
+      const place = isByKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY }
+      setOpened({ ...place, href: link.href, mayCopy: await mayCopy(), hadFocus: document.activeElement })
+    }
+    const listen = (event: MouseEvent) => void openOn(event)
+    document.addEventListener('contextmenu', listen)
+    return () => document.removeEventListener('contextmenu', listen)
+  }, [independentTabs])
+
+  if (!opened) return null
+  const { href, hadFocus } = opened
+  return (
+    <>
+      <VisuallyHidden>
+        <span id={labelId}>{t`Link`}</span>
+      </VisuallyHidden>
+      <LazyMenuPanel
+        key={`${opened.x},${opened.y}`}
+        labelledBy={labelId}
+        items={[
+          { kind: 'action', id: 'open', label: t`Abrir em nova aba`, icon: <ExternalLink {...icon} />, onSelect: () => void open(href, '_blank', 'noopener') },
+          ...(opened.mayCopy
+            ? [{ kind: 'action' as const, id: 'copy', label: t`Copiar link`, icon: <Copy {...icon} />, onSelect: () => void navigator.clipboard.writeText(href).catch(() => undefined) }]
+            : []),
+        ]}
+        highlight="first"
+        point={opened}
+        alignment="start"
+        onClose={() => {
+          setOpened(null)
+          if (hadFocus instanceof HTMLElement) hadFocus.focus({ preventScroll: true })
+        }}
+      />
+    </>
+  )
+}
+
+/** Whether the browser lets pages write to the clipboard. Some do not know the question, and allow it after a press. */
+async function mayCopy(): Promise<boolean> {
+  // Missing outside secure contexts, whatever the types say.
+  if (!(navigator.clipboard as Clipboard | undefined)) return false
+  try {
+    const { state } = await navigator.permissions.query({ name: 'clipboard-write' as PermissionName })
+    return state !== 'denied'
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { SearchField } from '#design/components/fields/search-field.tsx'
+import { Sidebar, SidebarGroup, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
+import { hasFeature } from '../../session/features.ts'
+import type { NavigationItem } from '../../session/navigation.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { MenuEntry } from './menu-entry.tsx'
+import { searchMenu } from './menu-search.ts'
+
+/** Where the person may go, with a search, and the button that leaves only icons. */
+export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => void }) {
+  const { t } = useLingui()
+  const { navigation, features } = useShell()
+  const [text, setText] = useState('')
+  const shown = searchMenu(navigation, text).filter(({ hidden }) => !hidden)
+  const toggle = mini ? t`Expandir menu` : t`Recolher menu`
+  return (
+    <Sidebar
+      label={t`Menu principal`}
+      search={
+        hasFeature(features, 'menu-search') ? (
+          <form role="search" aria-label={t`Buscar no menu`} onSubmit={(event) => event.preventDefault()}>
+            <SearchField id="menu-search" label={t`Buscar no menu`} clearLabel={t`Limpar a busca`} value={text} onChange={(event) => setText(event.target.value)} />
+          </form>
+        ) : null
+      }
+      footer={
+        <button type="button" className={`${sidebarItemLook} sidebar__toggle`} title={toggle} onClick={onToggle}>
+          <SidebarItem icon={mini ? <PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden /> : <PanelLeftClose size={20} strokeWidth={1.75} aria-hidden />} label={toggle} />
+        </button>
+      }
+    >
+      <p role="status" className="sidebar__nothing">
+        {shown.length === 0 ? <Trans>Nada no menu tem esse nome.</Trans> : null}
+      </p>
+      {groupsOf(shown).map(({ title, items }) => (
+        <SidebarGroup key={title} title={title ?? undefined}>
+          {items.map((item) => (
+            <MenuEntry key={item.id} item={item} isFound={text.trim() !== ''} />
+          ))}
+        </SidebarGroup>
+      ))}
+    </Sidebar>
+  )
+}
+
+/** Runs of items: one that names a group begins it. */
+function groupsOf(items: readonly NavigationItem[]): Array<{ title: string | null; items: NavigationItem[] }> {
+  const groups: Array<{ title: string | null; items: NavigationItem[] }> = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && (item.group === null || item.group === last.title)) last.items.push(item)
+    else groups.push({ title: item.group, items: [item] })
+  }
+  return groups
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { SidebarBranch, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
+import type { NavigationItem } from '../../session/navigation.ts'
+import { prefersFewBytes } from '../prefers-few-bytes.ts'
+import { menuIcon } from './menu-icons.tsx'
+
+/** One item of the main menu: a link, or a heading that opens a list of links. */
+export function MenuEntry({ item, isFound }: { item: NavigationItem; isFound: boolean }) {
+  const { pathname } = useLocation()
+  const children = item.children.filter(({ hidden }) => !hidden)
+  if (children.length === 0) return <MenuLink item={item} icon={menuIcon(item)} />
+  const isHere = children.some(({ path }) => path !== null && (pathname === path || pathname.startsWith(`${path}/`)))
+  return (
+    <li>
+      <SidebarBranch key={String(isFound)} icon={menuIcon(item)} label={item.title} open={isHere || isFound}>
+        {children.map((child) => (
+          <MenuLink key={child.id} item={child} icon={null} />
+        ))}
+      </SidebarBranch>
+    </li>
+  )
+}
+
+function MenuLink({ item: { title, path, href }, icon }: { item: NavigationItem; icon: React.ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <li>
+      {path !== null ? (
+        <Link
+          to={path}
+          activeOptions={{ exact: path === '/', includeSearch: false }}
+          preload={prefersFewBytes() ? false : 'intent'}
+          className={sidebarItemLook}
+          title={title}
+        >
+          <SidebarItem icon={icon} label={title} />
+        </Link>
+      ) : (
+        <a href={href!} target="_blank" rel="noopener noreferrer" className={sidebarItemLook} title={title}>
+          <SidebarItem icon={icon} label={title} badge={<ExternalLink size={16} strokeWidth={1.75} aria-hidden className="sidebar__away" />} />
+          <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
+        </a>
+      )}
+    </li>
+  )
+}

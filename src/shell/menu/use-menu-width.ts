@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { keepMenuWidth, type MenuWidth } from '../../session/menu-width.ts'
+import { useShell } from '../../session/shell.queries.ts'
+
+/** How the menu stands beside the page, remembered in this browser. */
+export function useMenuWidth(): [MenuWidth, () => void] {
+  const [width, setWidth] = useState(useShell().menuWidth)
+  function toggle() {
+    const next = width === 'mini' ? 'full' : 'mini'
+    setWidth(next)
+    keepMenuWidth(next)
+  }
+  return [width, toggle]
+}

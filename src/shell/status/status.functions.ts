@@ -1,0 +1,10 @@
+import { createServerFn } from '@tanstack/react-start'
+import { sessionMiddleware } from '../../session/session.middleware.ts'
+
+/** How every application of the house is doing, in the person's language. */
+export const listApplicationStatuses = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context: { scope, upstream } }) => {
+    const { results } = await upstream.settings.statuses()
+    return results.map(({ name, status, url }) => ({ name: name[scope.locale], status, url: url !== null && /^https?:\/\//.test(url) ? url : null }))
+  })
