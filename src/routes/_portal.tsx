@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { PortalLayout } from '../shell/portal-layout.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
@@ -28,5 +28,6 @@ export const Route = createFileRoute('/_portal')({
 function PortalPages() {
   const { openPaths } = useShell()
   const { pathname } = useLocation()
-  return <PortalLayout search={QuickSearch}>{mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalLayout>
+  const isMissing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
+  return <PortalLayout search={QuickSearch}>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalLayout>
 }

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { integer } from '../search/search-values.ts'
+import { z } from 'zod'
 import { destinationOf } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
 
@@ -11,8 +11,8 @@ import { requestMiddleware } from './request.middleware.ts'
  */
 export const findRedirect = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
-  .validator((input: { id: string }) => ({ id: integer(input?.id, 1, 2_147_483_647) ?? null }))
+  .validator(z.object({ id: z.string().max(64) }))
   .handler(({ context: { scope }, data }) => {
-    const feature = scope.acting.navigation.find(({ id }) => id === data.id)
+    const feature = scope.acting.navigation.find(({ id }) => String(id) === data.id)
     return feature ? destinationOf(feature) : null
   })

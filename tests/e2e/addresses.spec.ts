@@ -108,7 +108,7 @@ function unresolvedReferences(document: object): string[] {
 test('what an institution does not have is neither offered nor answered', { tag: '@once' }, async ({ page, database, problems, words, expectAccessible }) => {
   problems.allow(/status of 404/)
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
-  await database.query(`update settings.application set features = '[]' where hostname = $1`, [host])
+  await database.query(`update settings.application set features = '[]', navigation = '[]' where hostname = $1`, [host])
   const token = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
   await page.goto(portalUrl(`/?tokenId=${token}`, host))
   await expect(page.getByText(words('Nenhuma área ainda'))).toBeVisible()

@@ -46,7 +46,7 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await page.goto(at('/welcome'))
   await expect(page).toHaveURL(at('/'))
   await page.goto(at('/impersonation'))
-  await expect(page).toHaveURL(at('/'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esta página não é do seu acesso'))
   await page.getByRole('button', { name: student.name }).click()
   await expect(page.getByRole('button', { name: words('Sair') })).toBeHidden()
   await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import { amountBreakdownRecipe } from './amount-breakdown.recipe.ts'
 import { amountRecipe } from './amount.recipe.ts'
+import { areaGridRecipe } from './area-grid.recipe.ts'
 import { avatarRecipe } from './avatar.recipe.ts'
 import { barcodeRecipe } from './barcode.recipe.ts'
 import { cardListRecipe } from './card-list.recipe.ts'
@@ -22,6 +23,7 @@ export const recipes = {
 
 export const slotRecipes = {
   amountBreakdown: amountBreakdownRecipe,
+  areaGrid: areaGridRecipe,
   barcode: barcodeRecipe,
   card: cardRecipe,
   descriptionList: descriptionListRecipe,

@@ -34,7 +34,6 @@ function Palette({ w }: { w: ReturnType<typeof words<(typeof inEach)['en']>> }) 
 }
 
 export const ByKeyboard: Story = {
-  tags: ['picture'],
   render: (_args, context) => <Palette w={words(inEach, context)} />,
   play: async ({ canvasElement, globals }) => {
     const w = words(inEach, { globals })

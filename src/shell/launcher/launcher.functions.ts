@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { PortalError } from '../../upstream/portal-error.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 import { launchableFor, launchAddress } from './launchable.ts'
@@ -40,10 +41,7 @@ export const listLauncherEntries = createServerFn({ method: 'GET' })
 /** Makes the address that opens an application of version 2 with the role and place that the person acts in. */
 export const launchApplication = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator((input: { alias: string }) => {
-    if (typeof input?.alias !== 'string' || !/^[\w-]{1,64}$/.test(input.alias)) throw new PortalError('BAD_REQUEST')
-    return { alias: input.alias }
-  })
+  .validator(z.object({ alias: z.string().regex(/^[\w-]{1,64}$/) }))
   .handler(async ({ context: { session, scope, upstream }, data }) => {
     const { context } = session.person
     if (!context || session.person.impersonated) throw new PortalError('FORBIDDEN')

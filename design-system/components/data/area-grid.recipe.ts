@@ -1,0 +1,43 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const areaGridRecipe = defineSlotRecipe({
+  className: 'area-grid',
+  slots: ['root', 'area', 'icon'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+      gap: '3',
+      listStyle: 'none',
+      margin: '0',
+      padding: '0',
+    },
+    area: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      height: 'full',
+      minHeight: '16',
+      padding: '3',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'hairline',
+      borderRadius: 'group',
+      color: 'text',
+      fontWeight: 'medium',
+      textDecoration: 'none',
+      '& > span:last-child': { minWidth: '0', overflowWrap: 'anywhere' },
+      _hover: { background: 'sunken', borderColor: 'border' },
+      _contrast: { borderWidth: '2px', _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      boxSize: 'target',
+      borderRadius: 'control',
+      background: 'brand.tint',
+      color: 'brand.text',
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BookOpen, GraduationCap, Wallet } from 'lucide-react'
+import { StoryStack } from '../../stories/story-layout.tsx'
+import { words } from '../../stories/words.ts'
+import { AreaGrid, AreaWords, areaLook } from './area-grid.tsx'
+import { Card, CardSection } from './card.tsx'
+
+const inEach = {
+  'pt-BR': { payments: 'Pagamentos', standing: 'Situação acadêmica', long: 'Bibliotecas setoriais e empréstimos entre instituições conveniadas' },
+  en: { payments: 'Payments', standing: 'Academic standing', long: 'Departmental libraries and loans between partner institutions' },
+  es: { payments: 'Pagos', standing: 'Situación académica', long: 'Bibliotecas departamentales y préstamos entre instituciones asociadas' },
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const meta = { title: 'Data/Area grid', component: AreaGrid } satisfies Meta<typeof AreaGrid>
+
+export default meta
+type Story = StoryObj
+
+export const Areas: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    const areas = [
+      [w.payments, <Wallet key="payments" {...icon} />],
+      [w.standing, <GraduationCap key="standing" {...icon} />],
+      [w.long, <BookOpen key="long" {...icon} />],
+    ] as const
+    return (
+      <StoryStack width="46rem">
+        <Card>
+          <CardSection>
+            <AreaGrid>
+              {areas.map(([name, drawing]) => (
+                <li key={name}>
+                  <a href={`#${name}`} className={areaLook}>
+                    <AreaWords icon={drawing}>{name}</AreaWords>
+                  </a>
+                </li>
+              ))}
+            </AreaGrid>
+          </CardSection>
+        </Card>
+      </StoryStack>
+    )
+  },
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** Large links beside each other (`li` around each), as many as fit. */
+export function AreaGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className="area-grid__root">
+      {children}
+    </ul>
+  )
+}
+
+/** The class of the link. */
+export const areaLook = 'area-grid__area'
+
+/** What the link shows: a drawing and the area's name. */
+export function AreaWords({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className="area-grid__icon">{icon}</span>
+      <span>{children}</span>
+    </>
+  )
+}

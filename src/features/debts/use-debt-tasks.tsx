@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Wallet } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import type { TaskSource } from '../../tasks/task.ts'
+import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
+import { debtQueries } from './debts.queries.ts'
+import { dueListSearch } from './student-list-search.ts'
+
+/** What has to be paid, as things to do. */
+export function useDebtTasks(): TaskSource {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtLabels()
+  const { data: overview } = useQuery(debtQueries.overview())
+  const { data, isError, isFetching, refetch } = useQuery(debtQueries.list(dueListSearch))
+  const today = overview?.today ?? ''
+  const tasks = (data?.results ?? []).map((debt) => {
+    const overdue = debt.status === 'overdue'
+    const name = fullName(debt)
+    return {
+      id: `debt-${debt.debtId}`,
+      icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
+      title: name,
+      reason: t`${debt.course} · ${formats.money(debt.amountPayable)}`,
+      status: <DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={today} />,
+      until: debt.dueDate,
+      untilText: overdue ? t`Venceu em ${formats.date(debt.dueDate)}` : t`Vence em ${formats.date(debt.dueDate)}`,
+      action: (
+        <Link
+          to="/financial/payments/$debtId"
+          params={{ debtId: String(debt.debtId) }}
+          className={buttonLook({ variant: overdue ? 'primary' : 'outline', size: 'sm' })}
+          aria-label={t`Pagar ${name}`}
+        >
+          <Trans>Pagar</Trans>
+        </Link>
+      ),
+    }
+  })
+  return { area: t`Pagamentos`, tasks, isLoading: !data && !isError, isError: isError && !data, isFetching, retry: () => void refetch() }
+}

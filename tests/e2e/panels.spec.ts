@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { modes } from '../../design-system/tokens/palettes.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { addPerson } from '../support/browser/people.ts'
+import { hosts } from '../support/browser/portal.ts'
+import { ask } from '../support/browser/server-functions.ts'
+import type { Words } from '../support/browser/words.ts'
+
+const search = (page: Page, words: Words) => page.getByRole('combobox', { name: words('Buscar no portal') })
+
+test('the search finds pages, actions and own debts, by keyboard alone', async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await expect(search(page, words)).toBeFocused()
+  await expectAccessible()
+  await search(page, words).fill('mens')
+  const option = page.getByRole('option', { selected: true })
+  await expect(option).toContainText('Mensalidade')
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/financial\/payments\/\d+/)
+  await expect(search(page, words)).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await search(page, words).fill('minha conta')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: words('Minha conta') })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await search(page, words).fill('qwertyuiop')
+  await expect(page.getByText(words('Nada com esse nome. Tente outra palavra.'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(search(page, words)).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await search(page, words).fill('english')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('staff find a student by registration; a student finds nobody else', { tag: '@once' }, async ({ page, context, database, student, signInAs, words }) => {
+  const { username } = await addPerson(database, 1, [{ institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } }])
+  await signInAs(username)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await search(page, words).fill(String(student.id))
+  const found = page.getByRole('option', { name: new RegExp(student.name) })
+  await expect(found.first()).toBeVisible()
+  await found.first().click()
+  await expect(page).toHaveURL(new RegExp(`/payments/(${student.openDebtId}|${student.overdueDebtId})`))
+
+  await context.clearCookies()
+  await signInAs('ana.souza')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await search(page, words).fill(String(student.id))
+  await expect(page.getByText(words('Nada com esse nome. Tente outra palavra.'))).toBeVisible()
+})
+
+test('the search goes on when the debts do not answer', { tag: '@once' }, async ({ page, student, signInAs, words, problems }) => {
+  problems.allow(/status of 5|Failed to load resource/)
+  await signInAs(student.username, { path: '/my-account' })
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.keyboard.press('Control+k')
+  await search(page, words).fill('pagam')
+  await expect(page.getByText(words('Os débitos não responderam; o resto da busca funciona.'))).toBeVisible()
+  await expect(page.getByRole('option', { name: words('Pagamentos') })).toBeVisible()
+})
+
+test('the status of the systems is measured, searched, and asked anew while it is open', { tag: '@once' }, async ({ page, signInAs, words, student, expectAccessible, database }) => {
+  await signInAs(student.username)
+  await page.waitForLoadState('networkidle')
+  const setState = (state: string) => database.query(`insert into sandbox.application_state values ('avalia', $1) on conflict (alias) do update set state = $1`, [state])
+  await setState('failing')
+  await page.getByRole('button', { name: words('Situação dos sistemas') }).first().click()
+  const dialog = page.getByRole('dialog', { name: words('Situação dos sistemas') })
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Avalia')).toContainText('Fora do ar')
+  await expect(row('Portal acadêmico')).toContainText('Funcionando')
+  await expectAccessible()
+  await dialog.getByRole('searchbox').fill('ACADEMICO')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('searchbox').fill('nenhum assim')
+  await expect(dialog.getByText(words('Nenhum sistema com esse nome'))).toBeVisible()
+  await dialog.getByRole('searchbox').fill('')
+  await setState('slow')
+  await expect(row('Avalia')).toContainText('Lento', { timeout: 25_000 })
+  await setState('healthy')
+  expect(await ask({ host: hosts.aurora, method: 'GET', path: '/sandbox/applications/avalia/health' })).toMatchObject({ status: 200, body: 'healthy' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the launcher opens other applications, signed in with the role of the person', async ({ page, context, database, viewport, signInAs, words, expectAccessible }) => {
+  const { username, name } = await addPerson(database, 1, [{ institutionId: null, name: 'Coordenação', profile: 'OPERATION' }])
+  await signInAs(username)
+  await page.waitForLoadState('networkidle')
+  if ((viewport?.width ?? 1440) < 600) await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: words('Aplicativos') }).first().click()
+  const dialog = page.getByRole('dialog', { name: words('Aplicativos') })
+  await expect(dialog.getByRole('listitem')).toHaveText(['Avalia', 'Biblioteca Digital', 'Diário de Classe', 'Plataforma'])
+  for (const logo of await dialog.locator('img').all()) expect(await logo.boundingBox()).toMatchObject({ width: 56, height: 56 })
+  await expect(dialog.getByRole('link', { name: 'Avalia' })).toHaveAttribute('href', /sandbox\/applications\/avalia\?from=aurora\.localhost$/)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Diário de Classe' }).click()
+  await expect(page.getByRole('heading', { name: 'Diário de Classe' })).toBeVisible()
+  await expect(page.getByText(`${name}, Coordenação.`)).toBeVisible()
+  // The address works once: whoever finds it later arrives as nobody.
+  const late = await context.newPage()
+  await late.goto(page.url())
+  await expect(late.getByText(/sem conta/)).toBeVisible()
+})
+
+test('the launcher says so when an application cannot be opened', { tag: '@once' }, async ({ page, database, signInAs, words, problems, expectAccessible }) => {
+  problems.allow(/status of 5|Failed to load resource/)
+  const { username } = await addPerson(database, 1, [{ institutionId: null, name: 'Coordenação', profile: 'OPERATION' }])
+  await signInAs(username)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Aplicativos') }).click()
+  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Diário de Classe' }).click()
+  await expect(page.getByRole('alert')).toContainText(words('Não foi possível abrir o aplicativo. Tente de novo em alguns minutos.'))
+  await expectAccessible()
+})
+
+test('students have no launcher, nor has somebody who acts as one', { tag: '@once' }, async ({ page, context, database, student, signInAs, words }) => {
+  const launcher = page.getByRole('button', { name: words('Aplicativos') })
+  await signInAs(student.username)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: words('Situação dos sistemas') }).first()).toBeVisible()
+  await expect(launcher).toHaveCount(0)
+
+  const operator = await addPerson(database, 1, [{ institutionId: null, name: 'Operador', profile: 'OPERATION', permissions: { identity: ['impersonate'] } }])
+  await context.clearCookies()
+  await signInAs(operator.username, { path: '/impersonation' })
+  await expect(launcher.first()).toBeVisible()
+  await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
+  await page.getByLabel(words('Motivo')).fill('ajuda pelo telefone')
+  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
+  await expect(launcher).toHaveCount(0)
+})
+
+for (const mode of modes) {
+  test(`the panels are accessible in ${mode}`, { tag: '@once' }, async ({ page, database, signInAs, words, expectAccessible }) => {
+    const person = await addPerson(database, 1, [{ institutionId: null, name: 'Coordenação', profile: 'OPERATION' }])
+    await signInAs(person.username)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-mode', chosen), mode)
+    for (const panel of ['Buscar no portal', 'Situação dos sistemas', 'Aplicativos']) {
+      await page.getByRole('button', { name: words(panel) }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+}

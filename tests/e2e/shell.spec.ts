@@ -1,0 +1,132 @@
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { ask } from '../support/browser/server-functions.ts'
+
+const isPhone = (width: number | undefined) => (width ?? 1440) < 600
+
+test('the menu is searched, opens its groups, and leads outside in another tab', async ({ page, viewport, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username)
+  await page.waitForLoadState('networkidle')
+  if (isPhone(viewport?.width)) await page.getByRole('button', { name: words('Abrir menu') }).click()
+  const menu = page.getByRole('navigation', { name: words('Menu principal') })
+  await expect(menu.getByRole('link', { name: words('Início') })).toHaveAttribute('aria-current', 'page')
+  const loans = menu.getByRole('link', { name: /Empréstimos/ })
+  await expect(loans).toBeHidden()
+  await menu.getByText('Biblioteca').click()
+  await expect(loans).toBeVisible()
+  await menu.getByText('Biblioteca').click()
+  await expect(loans).toBeHidden()
+
+  await menu.getByRole('searchbox').fill('EMPREST')
+  await expect(loans).toBeVisible()
+  await expect(menu.getByRole('link', { name: words('Início') })).toBeHidden()
+  await expect(loans).toHaveAttribute('target', '_blank')
+  await expect(loans).toHaveAttribute('rel', /noopener/)
+  await menu.getByRole('searchbox').fill('zzz')
+  await expect(menu.getByRole('status')).toHaveText(words('Nada no menu tem esse nome.'))
+  await expectAccessible()
+  await menu.getByRole('searchbox').fill('')
+  await menu.getByRole('link', { name: words('Pagamentos') }).click()
+  // The new page begins at its heading, for people who do not see it.
+  await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeFocused()
+  await expect(page).toHaveTitle(/Pagamentos · Universidade Aurora/)
+  if (isPhone(viewport?.width)) await expect(menu).toBeHidden()
+})
+
+test('the menu is left with icons alone, and stays so', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username)
+  await page.waitForLoadState('networkidle')
+  const menu = page.getByRole('navigation', { name: words('Menu principal') })
+  const width = async () => (await menu.boundingBox())!.width
+  expect(await width()).toBeGreaterThan(200)
+  await page.getByRole('button', { name: words('Recolher menu') }).click()
+  await expect(page.getByRole('button', { name: words('Expandir menu') })).toBeVisible()
+  await page.mouse.move(800, 400)
+  await expect.poll(width).toBe(82)
+  await expect(menu.getByRole('link', { name: words('Pagamentos') })).toBeVisible()
+  await expectAccessible()
+  const html = await (await page.goto(portalUrl('/financial/payments')))!.text()
+  expect(html, 'the first byte has it').toContain('data-nav="mini"')
+  expect(await width()).toBe(82)
+  await page.setViewportSize({ width: 1249, height: 800 })
+  await expect(menu).toBeHidden()
+  await page.setViewportSize({ width: 1250, height: 800 })
+  await expect(menu).toBeVisible()
+})
+
+test('the header is 80 px high, 64 on phones', async ({ page, viewport, student, signInAs }) => {
+  await signInAs(student.username)
+  expect((await page.getByRole('banner').boundingBox())!.height).toBe(isPhone(viewport?.width) ? 64 : 80)
+})
+
+test('terms and privacy stand below every page, where the institution has both', { tag: '@once' }, async ({ page, student, signInAs, words, database }) => {
+  const inFooter = page.getByRole('contentinfo').getByRole('link')
+  await signInAs(student.username)
+  await expect(inFooter).toHaveText([words('Termos de uso'), words('Privacidade')])
+  await signInAs('elisa.prado', { host: hosts.ipe })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(inFooter).toHaveCount(0)
+  const { rows } = await database.query(`select terms_of_use_url from settings.application where hostname = $1`, [hosts.ipe])
+  expect(rows).toEqual([{ terms_of_use_url: null }])
+})
+
+test('a lost connection is said, and the warning can be closed', { tag: '@once' }, async ({ page, student, signInAs, words, context, problems, expectAccessible }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await signInAs(student.username)
+  await page.waitForLoadState('networkidle')
+  const warning = page.getByText(words('A sua conexão está instável. O que você fizer agora pode não chegar até nós.'))
+  await expect(warning).toBeHidden()
+  await context.setOffline(true)
+  await expect(warning).toBeVisible()
+  await expectAccessible()
+  await context.setOffline(false)
+  await expect(warning).toBeHidden()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: words('Fechar o aviso') }).click()
+  await expect(warning).toBeHidden()
+  await context.setOffline(false)
+})
+
+test('disableHeader leaves only the page, on the next page too', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: '/?disableHeader=true&disableHandtalk=true' })
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('link', { name: words('Pagar agora') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('disableHeader')).toBe('true')
+  expect(new URL(page.url()).searchParams.get('disableHandtalk')).toBe('true')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test('a page of somebody else\'s access says so, and the way back', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username, { path: '/impersonation' })
+  await expect(page.getByRole('heading', { level: 1, name: words('Esta página não é do seu acesso') })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('main').getByRole('link', { name: words('Voltar ao início') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
+})
+
+test('lasting links lead where the institution says, and nowhere else', { tag: '@once' }, async ({ page, student, signInAs, words, problems }) => {
+  problems.allow(/status of 404/)
+  await signInAs(student.username, { path: '/redirect/2' })
+  await expect(page).toHaveURL(/\/financial\/payments/)
+  const outside = await ask({ host: hosts.aurora, method: 'GET', path: '/redirect/1002' })
+  expect(outside.headers.location).toBe('https://example.com/aurora/acervo')
+  for (const id of ['1001', '999', 'x', '%2F%2Fevil.example']) {
+    const { status } = await ask({ host: hosts.aurora, method: 'GET', path: `/redirect/${id}` })
+    expect([id, status]).toEqual([id, 404])
+  }
+  await page.goto(portalUrl('/redirect/999'))
+  await expect(page.getByRole('heading', { level: 1, name: words('Esta página não pôde ser encontrada') })).toBeVisible()
+})
+
+for (const locale of ['en', 'es'] as const) {
+  test.describe(locale, { tag: '@once' }, () => {
+    test.use({ locale })
+    test('the menu speaks the language of the person', async ({ page, student, signInAs }) => {
+      await signInAs(student.username)
+      await expect(page.getByRole('navigation').getByRole('link', { name: { en: 'Payments', es: 'Pagos' }[locale] })).toBeVisible()
+    })
+  })
+}
