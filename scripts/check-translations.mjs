@@ -1,6 +1,6 @@
 /** Fails when locales/ does not hold exactly the texts of the sources, or one of them has no translation. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,8 @@ const faults = []
 
 try {
   extract()
-  const files = readdirSync(locales).filter((file) => file.endsWith('.po'))
+  // Of both, so that a catalog without any text left is found too.
+  const files = new Set([locales, extractedTo].flatMap((folder) => globSync('**/*.po', { cwd: folder })))
   for (const file of files) compare(file, messagesOf(locales, file), messagesOf(extractedTo, file))
 } finally {
   rmSync(extractedTo, { recursive: true })
@@ -28,17 +29,17 @@ process.exit(faults.length === 0 ? 0 : 1)
 function extract() {
   cpSync(locales, extractedTo, { recursive: true })
   const configFile = path.join(extractedTo, 'lingui.config.json')
-  const { sourceLocale, locales: languages } = config
+  const { sourceLocale, locales: languages, catalogs } = config
   writeFileSync(
     configFile,
-    JSON.stringify({ rootDir: root, sourceLocale, locales: languages, catalogs: [{ path: `${extractedTo}/{locale}`, include: ['<rootDir>/src'] }] }),
+    JSON.stringify({ rootDir: root, sourceLocale, locales: languages, catalogs: catalogs.map((one) => ({ ...one, path: one.path.replace('<rootDir>/locales', extractedTo) })) }),
   )
   const { status } = spawnSync('lingui', ['extract', '--clean', '--config', configFile], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error('lingui extract failed')
 }
 
 function compare(file, written, extracted) {
-  const source = file === `${config.sourceLocale}.po`
+  const source = path.basename(file) === `${config.sourceLocale}.po`
   for (const [id, { message = id, translation }] of Object.entries(extracted)) {
     if (!(id in written)) faults.push(`${file}: not extracted: ${message}`)
     else if (!source && !translation) faults.push(`${file}: not translated: ${message}`)
@@ -48,5 +49,7 @@ function compare(file, written, extracted) {
 
 function messagesOf(folder, file) {
   const locale = path.basename(file, '.po')
-  return parse(readFileSync(path.join(folder, file), 'utf8'), { locale, sourceLocale: config.sourceLocale, filename: file })
+  const whole = path.join(folder, file)
+  if (!existsSync(whole)) return {}
+  return parse(readFileSync(whole, 'utf8'), { locale, sourceLocale: config.sourceLocale, filename: file })
 }

@@ -49,7 +49,7 @@ const institutions = [
 const words = (pt: string, en: string, es: string) => ({ 'pt-BR': pt, en, es })
 
 /** What Universidade Aurora added to the menu: its library, elsewhere. */
-const auroraLibrary = [
+export const auroraLibrary = [
   navigationEntry(words('Biblioteca', 'Library', 'Biblioteca'), { id: 1001, icon: 'library', webRoute: null, group: words('Serviços', 'Services', 'Servicios') }),
   navigationEntry(words('Acervo', 'Catalogue', 'Catálogo'), { id: 1002, icon: null, webRoute: 'https://example.com/aurora/acervo', featureParentId: 1001 }),
   navigationEntry(words('Empréstimos', 'Loans', 'Préstamos'), { id: 1003, icon: null, webRoute: 'https://example.com/aurora/emprestimos', featureParentId: 1001 }),

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts, useMatches } from '@tanstack/react-router'
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import styles from '#design/styles.css?url'
 import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
+import { loadWords } from '../i18n/create-i18n.ts'
 import { keptSearch, portalSearch } from '../session/portal-search.ts'
 import { ShellContext, shellQuery } from '../session/shell.queries.ts'
 import { FailureWatch } from '../shell/failure-watch.tsx'
@@ -16,6 +17,7 @@ import { TabWatch } from '../shell/tab-watch.tsx'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   validateSearch: portalSearch,
   search: { middlewares: [retainSearchParams([...keptSearch])] },
+  beforeLoad: ({ matches }) => loadWords(wordsOf(matches)),
   loader: ({ context }) => context.queryClient.ensureQueryData(shellQuery),
   head: ({ loaderData }) => ({
     meta: [
@@ -37,11 +39,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   component: Document,
 })
 
+/** The areas whose words the matched routes show. */
+const wordsOf = (matches: ReadonlyArray<{ staticData: { words?: readonly string[] } }>) => [...new Set(matches.flatMap(({ staticData }) => staticData.words ?? []))]
+
 function Document() {
   const shell = Route.useLoaderData()
   const { locale, person } = shell
+  const words = useMatches({ select: (matches) => wordsOf(matches).join(' ') })
   return (
-    <html lang={locale} {...(person?.mode && { 'data-mode': person.mode })}>
+    <html lang={locale} data-words={words} {...(person?.mode && { 'data-mode': person.mode })}>
       <head>
         <TenantStyle />
         <HeadContent />

@@ -4,10 +4,14 @@ import { PortalLayout } from '../shell/portal-layout.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { notificationsQuery } from '../shell/notifications.queries.ts'
 import { DeniedPage } from '../app/denied-page.tsx'
+import { loadWords } from '../i18n/create-i18n.ts'
 import { mayOpen } from '../session/navigation.ts'
 import { shellQuery, useShell } from '../session/shell.queries.ts'
 
-const QuickSearch = lazy(() => import('../app/quick-search/quick-search.tsx'))
+const QuickSearch = lazy(async () => {
+  await loadWords(['debts'])
+  return import('../app/quick-search/quick-search.tsx')
+})
 
 /** Pages for signed-in people with a role. For comfort only: every server function checks again. */
 export const Route = createFileRoute('/_portal')({

@@ -3,12 +3,18 @@ import { demoDebts } from '../../services/seed/financial-demo-people.ts'
 import { courses, familyNames, firstNames, serviceDescriptions } from '../../services/seed/financial-names.ts'
 import { demoMessages } from '../../services/seed/notifications.ts'
 import { demoPeople } from '../../services/seed/people.ts'
+import { auroraLibrary } from '../../services/seed/settings.ts'
+import { navigationWith } from '../../services/settings/domain/navigation.ts'
+
+/** What institutions call their own places. */
+const institutionWords = [...navigationWith(auroraLibrary).flatMap(({ description, group }) => [description['pt-BR'], group?.['pt-BR'] ?? '']), 'Ouvidoria'].filter(Boolean)
 
 /** Words of the demo world, which come from data and stay as they are. */
 const data = [
   ...demoPeople.flatMap(({ name, roles }) => [name, name.split(' ')[0]!, ...roles.map((role) => role.name)]),
   ...demoMessages.flatMap(({ title, message }) => [title, message]),
   ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
+  ...institutionWords,
   ...courses,
   ...serviceDescriptions,
   ...firstNames,

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { formatter } from '@lingui/format-po'
 import { appConfig, type Locale } from '../../../app.config.ts'
 
@@ -15,24 +17,26 @@ export const signInWords: Record<Locale, { login: string; password: string; sign
 export type Words = (source: string) => RegExp
 
 /**
- * The portal's texts in a language, from the catalog that the portal itself uses.
+ * The portal's texts in a language, from the catalogs that the portal itself uses.
  *
  * @returns a function from the Portuguese text of the sources to what stands on the page; it throws for a text that
  *   no catalog has, so that a test cannot look for words that were changed
  */
 export function wordsOf(locale: Locale): Words {
-  const file = new URL(`../../../locales/${locale}.po`, import.meta.url)
-  const catalog = formatter().parse(readFileSync(file, 'utf8'), { locale, sourceLocale: appConfig.defaultLocale, filename: file.pathname }) as Record<
-    string,
-    { message?: string; translation: string }
-  >
-  const texts = new Map(Object.entries(catalog).map(([id, { message, translation }]) => [message ?? id, translation]))
+  const files = globSync(`**/${locale}.po`, { cwd: catalogs }).map((file) => path.join(catalogs, file))
+  const texts = new Map(files.flatMap((file) => Object.entries(read(file, locale)).map(([id, { message, translation }]) => [message ?? id, translation])))
   return (source) => {
     const text = texts.get(source)
     if (text === undefined) throw new Error(`No text of the portal reads “${source}”`)
     const spoken = (text || source).replace(/<\/?\d+\/?>/g, '')
     return new RegExp(`^\\s*${spoken.split(/\{\w+\}/).map(literally).join('.+')}\\s*$`)
   }
+}
+
+const catalogs = fileURLToPath(new URL('../../../locales', import.meta.url))
+
+function read(filename: string, locale: Locale) {
+  return formatter().parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: appConfig.defaultLocale, filename }) as Record<string, { message?: string; translation: string }>
 }
 
 /** Spaces of any kind, such as the narrow one that amounts have. */

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { addPerson } from '../support/browser/people.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+
+/** How far things moved that nobody touched, over the whole life of the page; 0 is nothing. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Entries of before come with the next frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(portalUrl(path))
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    expect([path, await layoutShift(page)]).toEqual([path, 0])
+  }
+}
+
+test('nothing moves while the pages of a student load', async ({ page, student, signInAs }) => {
+  await signInAs(student.username)
+  await expectStill(page, ['/', '/financial/payments', `/financial/payments/${student.openDebtId}`, '/my-account'])
+})
+
+test('nothing moves while the pages of staff load', async ({ page, database, signInAs }) => {
+  const { username } = await addPerson(database, 1, [{ institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } }])
+  await signInAs(username)
+  await expectStill(page, ['/', '/financial/payments'])
+})
