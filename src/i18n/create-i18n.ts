@@ -62,6 +62,7 @@ export const loadWords = createIsomorphicFn()
 
 /** Said aloud for tests; people see the id, which is all that is known. */
 function sayMissing(locale: string, id: string): string {
+  // oxlint-disable-next-line no-console -- nobody else is there to tell
   console.error(`No ${locale} text for ${id}`)
   return id
 }
