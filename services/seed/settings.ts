@@ -20,6 +20,10 @@ const colors = (primaryColor: string, accentColor: string, secondaryColor: strin
   loadingColor: primaryColor,
 })
 
+/** What every institution has; those with toasts tell new notifications on the page too. */
+const features = [{ alias: 'financial' }]
+const featuresWithToasts = [...features, { alias: 'notification-toasts' }]
+
 /** The pictures that public/demo holds for an institution. */
 const pictures = (alias: string) => ({
   favicon: `${appConfig.basePath}/demo/${alias}/favicon.svg`,
@@ -46,13 +50,14 @@ const institutions = [
 const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora') }
 
 const applications = [
-  { hostname: 'localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora },
-  { hostname: 'aurora.localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora },
+  { hostname: 'localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora, features: featuresWithToasts },
+  { hostname: 'aurora.localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora, features: featuresWithToasts },
   {
     hostname: 'ipe.localhost',
     tenantId: 2,
     safeaVersion: 'v2' as const,
     theme: { ...colors('#f5c400', '#6a4f00', '#5f5a52'), ...pictures('ipe') },
+    features: featuresWithToasts,
     createAccountEnabled: true,
     independentTabsEnabled: true,
   },
@@ -62,7 +67,7 @@ const applications = [
   owner: one.tenantId === null ? null : ('tenant' as const),
   authenticationModes: passwordOnly,
   captchaKey: null,
-  features: [{ alias: 'financial' }],
+  features,
   createAccountEnabled: false,
   independentTabsEnabled: false,
   frameAncestors: [],

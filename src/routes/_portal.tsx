@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { PortalLayout } from '../shell/portal-layout.tsx'
-import { notificationsQuery } from '../shell/notifications.queries.ts'
+import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
 import { shellQuery } from '../session/shell.queries.ts'
 
 /** Pages for signed-in people with a role. For comfort only: every server function checks again. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal')({
     if (!person.context) throw redirect({ to: person.choices > 0 ? '/welcome' : '/role-not-found' })
   },
   // Best effort and not waited for by any guard: the bell shows its own failure.
-  loader: ({ context }) => context.queryClient.prefetchQuery(notificationsQuery),
+  loader: ({ context }) => context.queryClient.prefetchQuery(unreadQuery),
   component: () => (
     <PortalLayout>
       <Outlet />

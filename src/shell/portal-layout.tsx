@@ -11,7 +11,8 @@ import { useShell } from '../session/shell.queries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { NotificationsMenu } from './notifications-menu.tsx'
+import { LiveNotifications } from './notifications/live-notifications.tsx'
+import { NotificationsMenu } from './notifications/notifications-menu.tsx'
 
 /** Header and main menu around a page; `disableHeader` leaves only the page, for embedding. */
 export function PortalLayout({ children }: { children: ReactNode }) {
@@ -51,6 +52,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </AppFrame>
+      <LiveNotifications />
     </>
   )
 }

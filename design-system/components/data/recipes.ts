@@ -8,6 +8,7 @@ import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
+import { noteListRecipe } from './note-list.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
 import { workloadChartRecipe } from './workload-chart.recipe.ts'
@@ -26,6 +27,7 @@ export const slotRecipes = {
   discountedAmount: discountedAmountRecipe,
   itemRow: itemRowRecipe,
   noteItem: noteItemRecipe,
+  noteList: noteListRecipe,
   qrCode: qrCodeRecipe,
   timeline: timelineRecipe,
   workloadChart: workloadChartRecipe,
