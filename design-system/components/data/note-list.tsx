@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 /** Messages with a heading, in a part that scrolls by itself and asks for more when its end comes into view. */
 export function NoteList({
@@ -37,6 +37,16 @@ export function NoteList({
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [onEndInView])
+
+  // The button that loaded the last of them is gone: reading goes on in the list.
+  const hasMore = Boolean(more)
+  const focusAtEnd = useRef(false)
+  useLayoutEffect(() => {
+    if (hasMore || !focusAtEnd.current) return
+    focusAtEnd.current = false
+    scroller.current?.focus({ preventScroll: true })
+  }, [hasMore])
+
   return (
     <>
       <div className="note-list__head">
@@ -44,10 +54,19 @@ export function NoteList({
         {action}
       </div>
       {notice ? <p className="note-list__notice">{notice}</p> : null}
-      <div ref={scroller} className="note-list__scroller">
+      <div ref={scroller} className="note-list__scroller" tabIndex={-1}>
         {state ?? <ul className="note-list__list">{children}</ul>}
         {more ? (
-          <div ref={end} className="note-list__more">
+          <div
+            ref={end}
+            className="note-list__more"
+            onFocus={() => {
+              focusAtEnd.current = true
+            }}
+            onBlur={({ target }) => {
+              focusAtEnd.current = !target.isConnected
+            }}
+          >
             {more}
           </div>
         ) : null}

@@ -5,6 +5,10 @@ import { appConfig } from '#config'
 const shortestPause = 30_000
 const longestPause = 600_000
 
+/** Asked by a tab that has just begun to hear. */
+const newcomer = 'newcomer'
+type State = Pick<Extract<NotificationEvent, { type: 'current' }>, 'totalUnread' | 'newestId'>
+
 /** Says which tab asks, where tabs have sessions of their own. */
 function address(): string {
   const { parameter } = appConfig.tabs
@@ -23,12 +27,19 @@ export function followInbox(mark: string, onEvent: (event: NotificationEvent) =>
   const name = `academic-services:notifications:${mark}`
   const left = new AbortController()
   const tabs = new BroadcastChannel(name)
-  tabs.onmessage = ({ data }: MessageEvent<NotificationEvent>) => onEvent(data)
+  /** What the server told last, for tabs that come later; unset in tabs that do not listen to it. */
+  let state: State | undefined
+  tabs.onmessage = ({ data }: MessageEvent<NotificationEvent | typeof newcomer>) => {
+    if (data !== newcomer) onEvent(data)
+    else if (state) tabs.postMessage({ type: 'current', ...state } satisfies NotificationEvent)
+  }
   const tell = (event: NotificationEvent) => {
+    state = stateAfter(event, state)
     onEvent(event)
     tabs.postMessage(event)
   }
   const listen = () => listenToServer(tell, left.signal)
+  tabs.postMessage(newcomer)
   // Whoever holds the lock listens; when that tab goes, the next one does. Without locks each tab listens by itself.
   if (navigator.locks) navigator.locks.request(name, { signal: left.signal }, listen).catch(() => undefined)
   else void listen()
@@ -36,6 +47,14 @@ export function followInbox(mark: string, onEvent: (event: NotificationEvent) =>
     left.abort()
     tabs.close()
   }
+}
+
+/** How things stand after an event; unset until the server said which is the newest. */
+function stateAfter(event: NotificationEvent, before: State | undefined): State | undefined {
+  const { totalUnread } = event
+  if (event.type === 'current') return { totalUnread, newestId: event.newestId }
+  if (event.type === 'arrived') return { totalUnread, newestId: event.notification.recipientId }
+  return before && { ...before, totalUnread }
 }
 
 /** Listens until `signal` aborts; the browser connects again by itself unless it was refused. */
