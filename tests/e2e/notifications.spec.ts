@@ -75,6 +75,7 @@ test('further pages load by keyboard where the browser does not tell what is in 
   await bell(page).focus()
   await page.keyboard.press('Enter')
   await expect(items(page)).toHaveCount(10)
+  await expect.poll(() => listeners(page)).toEqual([1, 0])
   // What arrives meanwhile neither repeats nor hides one.
   await sendNotification(database, student.id, { title: 'Novidade', displayMode: 'list' })
   await expect(items(page)).toHaveCount(11)
@@ -185,20 +186,23 @@ test('links lead inside, or outside in another tab; what is hostile is no link',
 })
 
 test('new ones arrive while the page is open, in every tab, and go from every tab once read', async ({ page, context, student, database, signInAs, words, expectAccessible }) => {
+  const listening = page.waitForResponse(/\/notifications\/live/)
   await signInAs(student.username)
   await expect(bell(page)).toHaveAccessibleName(words('Notificações'))
+  await listening
   const other = await context.newPage()
   await other.goto(portalUrl('/'))
-  await expect(toasts(other, words)).toHaveCount(0)
   await page.bringToFront()
   // One tab listens to the server, and the other to that one.
   await expect.poll(() => listeners(page)).toEqual([1, 1])
   await sendNotification(database, student.id, { title: 'Documento aceito', targetUrl: '/my-account' })
-  for (const tab of [page, other]) {
+  for (const tab of [other, page]) {
     await expect(bell(tab)).toHaveAccessibleName(/1/)
     await expect(toasts(tab, words)).toHaveText([/Documento aceito/])
   }
   await expect(page.getByRole('status').filter({ hasText: /1/ })).toHaveCount(1)
+  // Under the pointer it stays.
+  await toasts(page, words).first().hover()
   await expectAccessible()
   await expectEverythingFits(page)
 
