@@ -264,7 +264,9 @@ test('who pays is told that the money came, and where the receipt is', { tag: '@
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
   await expect(page).toHaveURL(/\/pix\//)
   const paymentId = page.url().split('/').at(-1)!
+  const listening = page.waitForResponse(/\/notifications\/live/)
   await page.goto(portalUrl('/my-account'))
+  await listening
   await payAtSandboxBank(request, database, paymentId)
   await expect(toasts(page, words)).toContainText([/Pagamento confirmado.*1\.234,56/])
   await openList(page)
