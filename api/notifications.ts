@@ -1,6 +1,10 @@
-import { oc } from '@orpc/contract'
+import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, instant, pageOf, pageQuery } from './shared.ts'
+
+/** How a notification reaches the person: only in the list, or also as a toast. */
+export const displayMode = z.enum(['list', 'toast'])
+export type DisplayMode = z.infer<typeof displayMode>
 
 /** A message to one person (shell specification, section 3, `Notification`). */
 export const notification = z.object({
@@ -16,6 +20,19 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
+/** Pages of notifications have the usual sizes, or five for toasts (shell specification, section 7). */
+const perPage = z.literal([5, 10, 20, 30, 50]).default(10)
+
+/** What happens to a person's notifications, as it happens. */
+export const notificationEvent = z.discriminatedUnion('type', [
+  /** How things stand now: told first, and whenever something may have been missed. */
+  z.object({ type: z.literal('current'), totalUnread: z.number().int(), newestId: z.string().nullable() }),
+  z.object({ type: z.literal('arrived'), totalUnread: z.number().int(), displayMode, notification }),
+  /** `recipientId` is null when all of them were marked. */
+  z.object({ type: z.literal('marked'), totalUnread: z.number().int(), recipientId: z.string().nullable(), isRead: z.boolean() }),
+])
+export type NotificationEvent = z.infer<typeof notificationEvent>
+
 /** Notification service (shell specification, section 7). */
 export const notificationsContract = {
   list: oc
@@ -24,11 +41,18 @@ export const notificationsContract = {
     .input(
       pageQuery.extend({
         deliveryMode: z.literal('application').default('application'),
-        displayMode: z.string().optional(),
+        perPage,
+        displayMode: displayMode.optional(),
         isRead: z.boolean().optional(),
+        /** Recipient id of the last notification of the page before: what arrived meanwhile then moves nothing. */
+        after: z.uuid().optional(),
       }),
     )
     .output(pageOf(notification).extend({ totalUnread: z.number().int() })),
+  watch: oc
+    .route({ method: 'GET', path: '/notifications/events', summary: 'Tells when notifications arrive or are marked' })
+    .errors(commonErrors)
+    .output(eventIterator(notificationEvent)),
   markRead: oc
     .route({ method: 'PATCH', path: '/recipients/{id}', summary: 'Mark one notification as read or unread' })
     .errors(commonErrors)

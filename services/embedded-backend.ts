@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { appLocales } from '#api/locales.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs } from './financial/financial.jobs.ts'
+import type { PaymentPorts } from './financial/domain/payment-ports.ts'
 import { reconcilePayments } from './financial/domain/reconciliation.ts'
 import { handleAcquirerNotification } from './financial/routes/acquirer-webhook.ts'
 import { createAuthenticate } from './identity/domain/access-token.ts'
@@ -14,8 +16,11 @@ import { takeLaunchToken } from './identity/domain/application-launch.ts'
 import { deleteExpired } from './identity/domain/housekeeping.ts'
 import { samlAddresses } from './identity/domain/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
+import { createInboxChannel } from './notifications/domain/inbox-channel.ts'
+import { notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/routes/router.ts'
 import type { Clock } from './platform/clock.ts'
+import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
@@ -33,7 +38,9 @@ import { demoPassword, demoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
 import { hostnamesOfSamlProvider } from './settings/domain/saml-provider.ts'
 import { createStatusBoard } from './settings/domain/application-statuses.ts'
+import { settingsOfTenant } from './settings/domain/application-settings.ts'
 import { settingsRouter } from './settings/routes/router.ts'
+import { findAccount } from './users/domain/accounts.ts'
 import { usersRouter } from './users/routes/router.ts'
 import { usersJobs } from './users/users.jobs.ts'
 
@@ -55,7 +62,7 @@ export interface EmbeddedBackendOptions {
   /** Where mail is handed in, and its sender; null leaves it in the mailbox of the demo. */
   smtp: { url: string; from: string } | null
   /** Leaves work for the background. */
-  sendJob(name: string, data: object): Promise<void>
+  sendJob(name: string, data: object, within?: pg.ClientBase): Promise<void>
   /** The portal's base address for a registered hostname. */
   portalUrl(hostname: string): string
   basePath: `/${string}`
@@ -77,9 +84,18 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const service = (name: string, title: string, router: ServiceRouter): Service =>
     createService({ name, title, router, prefix: `${servicesPath}/${name}`, authenticate, isPortal, onImpersonatedCall, log })
 
-  const notify = (request: Request) => handleAcquirerNotification(request, { pool, clock, log, acquirer: bank, secret: webhookSecret })
+  const listener = createListener(pool, log)
+  const inboxChannel = createInboxChannel(listener)
+  const notify = (request: Request) => handleAcquirerNotification(request, { ...paymentPorts, secret: webhookSecret })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
-  const financial = createFinancialService({ pool, clock, log, authenticate, onImpersonatedCall, acquirer: bank, prefix: `${servicesPath}/financial` })
+  const paymentPorts: PaymentPorts = {
+    pool,
+    clock,
+    log,
+    acquirer: bank,
+    onPaymentApproved: (client, payment) => options.sendJob(paymentApprovedQueue, payment, client),
+  }
+  const financial = createFinancialService({ ...paymentPorts, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
@@ -89,7 +105,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     identity: service('identity', 'Identity', identityRouter({ pool, clock, log, portalUrl }, captcha)),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
     users: service('users', 'Users', usersRouter({ ...mailPorts, captcha, sendJob: options.sendJob })),
-    notifications: service('notifications', 'Notifications', notificationsRouter(pool)),
+    notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel)),
     financial,
   }
   const samlProvider = samlSandbox({
@@ -128,12 +144,22 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       },
     ],
     jobs: [
-      ...financialJobs({ pool, clock, log, acquirer: bank }),
+      ...financialJobs(paymentPorts),
+      ...notificationsJobs({
+        pool,
+        manners: async (tenantId, userId) => {
+          const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
+          return { locale: account?.languageId ?? appLocales.catch('pt-BR').parse(settings?.tenant?.languageId), currency: settings?.currency ?? 'BRL' }
+        },
+      }),
       ...usersJobs(mailPorts),
       { name: 'identity.delete-expired', every: '15 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
     /** Finishes what a crash left between two steps. */
-    recover: () => reconcilePayments({ pool, clock, log, acquirer: bank }),
-    stop: () => financial.close(),
+    recover: () => reconcilePayments(paymentPorts),
+    async stop() {
+      inboxChannel.close()
+      await Promise.all([financial.close(), listener.close()])
+    },
   }
 }

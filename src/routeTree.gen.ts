@@ -23,6 +23,7 @@ import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
+import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
@@ -108,6 +109,11 @@ const AuthSignoutRoute = AuthSignoutRouteImport.update({
 const AuthSignupRoute = AuthSignupRouteImport.update({
   id: '/auth/signup',
   path: '/auth/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsLiveRoute = NotificationsLiveRouteImport.update({
+  id: '/notifications/live',
+  path: '/notifications/live',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/notifications/live': typeof NotificationsLiveRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/notifications/live': typeof NotificationsLiveRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/notifications/live': typeof NotificationsLiveRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/auth/signin'
     | '/auth/signout'
     | '/auth/signup'
+    | '/notifications/live'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/redirect/$id'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/auth/signin'
     | '/auth/signout'
     | '/auth/signup'
+    | '/notifications/live'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/redirect/$id'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/auth/signin'
     | '/auth/signout'
     | '/auth/signup'
+    | '/notifications/live'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/redirect/$id'
@@ -412,6 +424,7 @@ export interface RootRouteChildren {
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
   AuthSignupRoute: typeof AuthSignupRoute
+  NotificationsLiveRoute: typeof NotificationsLiveRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
   RedirectIdRoute: typeof RedirectIdRoute
@@ -524,6 +537,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signup'
       fullPath: '/auth/signup'
       preLoaderRoute: typeof AuthSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/live': {
+      id: '/notifications/live'
+      path: '/notifications/live'
+      fullPath: '/notifications/live'
+      preLoaderRoute: typeof NotificationsLiveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preferences/locale': {
@@ -698,6 +718,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,
   AuthSignupRoute: AuthSignupRoute,
+  NotificationsLiveRoute: NotificationsLiveRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,
   RedirectIdRoute: RedirectIdRoute,

@@ -22,7 +22,7 @@ export const sizes = {
   headerPhone: { value: '4rem' },
   sidebar: { value: '16.5rem' },
   sidebarMini: { value: '5.125rem' },
-  menu: { sm: { value: '17rem' }, md: { value: '18.75rem' }, lg: { value: '20.3125rem' } },
+  menu: { sm: { value: '17rem' }, md: { value: '18.75rem' }, lg: { value: '20.3125rem' }, xl: { value: '27.6875rem' } },
   /** Dialogs of 443 px (a question, notifications) and 600 px (a list). */
   dialog: { md: { value: '27.6875rem' }, lg: { value: '37.5rem' } },
   /** A dropdown shows 200 px of its options, each 64 px with a logo. */

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
@@ -12,7 +13,8 @@ export interface JobDefinition {
 export interface Jobs {
   /** Begins the work; nothing may be sent before. */
   start(definitions: readonly JobDefinition[]): Promise<void>
-  send(name: string, data: object): Promise<void>
+  /** With the client of a transaction, the work is only left behind if that is committed. */
+  send(name: string, data: object, within?: pg.ClientBase): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,8 +48,8 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
         if (every) await boss.schedule(name, every)
       }
     },
-    async send(name, data) {
-      await boss.send(name, data)
+    async send(name, data, within) {
+      await boss.send(name, data, within && { db: { executeSql: (text, values) => within.query(text, values) } })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect, useLocation, useMatches } from '@tan
 import { lazy } from 'react'
 import { PortalLayout } from '../shell/portal-layout.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
-import { notificationsQuery } from '../shell/notifications.queries.ts'
+import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
 import { DeniedPage } from '../app/denied-page.tsx'
 import { loadWords } from '../i18n/create-i18n.ts'
 import { mayOpen } from '../session/navigation.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_portal')({
   // Best effort: bell and launcher show their own failure.
   loader: async ({ context: { queryClient } }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
-    await Promise.all([queryClient.prefetchQuery(notificationsQuery), person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null])
+    await Promise.all([queryClient.prefetchQuery(unreadQuery), person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null])
   },
   component: PortalPages,
 })

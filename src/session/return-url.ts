@@ -21,13 +21,22 @@ export function safeReturnUrl(wanted: string | null | undefined): string {
  * @param wanted what somebody asked for: untrusted
  */
 export function pageOfPortal(wanted: string | null | undefined): string {
+  return pageInside(wanted) ?? '/'
+}
+
+/**
+ * A page as a path inside the portal without the base path; null for anything that could lead elsewhere.
+ *
+ * @param wanted what somebody else wrote: untrusted
+ */
+export function pageInside(wanted: string | null | undefined): string | null {
   // A backslash or a second slash would make browsers read a host name.
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return '/'
+  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return null
   const url = URL.parse(wanted, 'http://portal.invalid')
-  if (!url || url.host !== 'portal.invalid') return '/'
+  if (!url || url.host !== 'portal.invalid') return null
   const { basePath } = appConfig
   const inside = url.pathname === basePath || url.pathname.startsWith(`${basePath}/`)
   const path = inside ? url.pathname.slice(basePath.length) || '/' : url.pathname
-  if (path.startsWith('//')) return '/'
+  if (path.startsWith('//')) return null
   return `${path}${url.search}`
 }

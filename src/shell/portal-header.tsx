@@ -8,7 +8,7 @@ import { SidebarButton } from '#design/patterns/sidebar-button.tsx'
 import { useShell } from '../session/shell.queries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useHasLauncher } from './launcher/launcher.queries.ts'
-import { NotificationsMenu } from './notifications-menu.tsx'
+import { NotificationsMenu } from './notifications/notifications-menu.tsx'
 import { useOpenPanel } from './panels/panels.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -8,6 +8,7 @@ import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
 import { useMenuWidth } from './menu/use-menu-width.ts'
+import { LiveNotifications } from './notifications/live-notifications.tsx'
 import { type PanelProps, Panels } from './panels/panels.tsx'
 import { PortalHeader } from './portal-header.tsx'
 
@@ -35,6 +36,7 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
       <AppFrame header={<PortalHeader onToggleMenu={toggle} />} sidebar={<MainMenu mini={width === 'mini'} onToggle={toggle} />} nav={width} footer={<LegalLinks />}>
         {children}
       </AppFrame>
+      <LiveNotifications />
     </Panels>
   )
 }

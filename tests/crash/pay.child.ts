@@ -12,6 +12,7 @@ import { createFinancialService } from '../../services/financial/financial.servi
 import { handleAcquirerNotification } from '../../services/financial/routes/acquirer-webhook.ts'
 import { systemClock } from '../../services/platform/clock.ts'
 import { createPool, inTenant } from '../../services/platform/database.ts'
+import { createListener } from '../../services/platform/listener.ts'
 import { createSandboxBank } from '../../services/sandbox/sandbox-bank.ts'
 
 const [url = '', debtId = '', idempotencyKey = ''] = process.argv.slice(2)
@@ -27,7 +28,7 @@ const bank = createSandboxBank({
   secret,
   notify: (request) => handleAcquirerNotification(request, { pool, clock: systemClock, log, acquirer: bank, secret }),
 })
-const service = createFinancialService({ pool, clock: systemClock, log, acquirer: bank, prefix: '/financial', authenticate: async () => caller })
+const service = createFinancialService({ pool, clock: systemClock, log, acquirer: bank, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller })
 const client: ContractRouterClient<typeof financialContract> = createORPCClient(
   new OpenAPILink(financialContract, { url: 'http://service.invalid/financial', fetch: (request) => service.fetch(request) }),
 )

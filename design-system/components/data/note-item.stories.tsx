@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { CircleCheck, ExternalLink, FileExclamationPoint, Mail, MailOpen } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/story-layout.tsx'
 import { words } from '../../stories/words.ts'
-import { NoteItem } from './note-item.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { NoteItem, noteOpenLook } from './note-item.tsx'
 
 const inEach = {
-  'pt-BR': { unread: 'não lida', paid: 'Pagamento confirmado', paidText: 'Recebemos R$ 1.226,35 pela mensalidade de outubro.', when: 'Hoje, 14:32', refused: 'Documento recusado', refusedText: 'A segunda página do histórico escolar está ilegível. Envie o arquivo de novo até 24/11/2026 para não perder o prazo da rematrícula.', yesterday: 'Ontem, 09:10' },
-  en: { unread: 'unread', paid: 'Payment confirmed', paidText: 'We received R$1,226.35 for the monthly fee of October.', when: 'Today, 2:32 PM', refused: 'Document refused', refusedText: 'The second page of the school record can’t be read. Send the file again by 11/24/2026 so that you don’t miss the re-enrollment.', yesterday: 'Yesterday, 9:10 AM' },
-  es: { unread: 'no leída', paid: 'Pago confirmado', paidText: 'Recibimos R$ 1.226,35 por la mensualidad de octubre.', when: 'Hoy, 14:32', refused: 'Documento rechazado', refusedText: 'La segunda página del historial académico es ilegible. Envíe el archivo de nuevo hasta el 24/11/2026 para no perder el plazo de la rematrícula.', yesterday: 'Ayer, 09:10' },
+  'pt-BR': { unread: 'Não lida', read: 'Marcar como lida', again: 'Marcar como não lida', paid: 'Pagamento confirmado', paidText: 'Recebemos R$ 1.226,35 pela mensalidade de outubro.', when: '21/11/2026 14:32', refused: 'Documento recusado', refusedText: 'A segunda página do histórico escolar está ilegível. Envie o arquivo de novo até 24/11/2026 para não perder o prazo da rematrícula.', yesterday: '20/11/2026 09:10', event: 'Semana acadêmica da Faculdade de Engenharia com inscrições abertas até sexta-feira' },
+  en: { unread: 'Unread', read: 'Mark as read', again: 'Mark as unread', paid: 'Payment confirmed', paidText: 'We received R$1,226.35 for the monthly fee of October.', when: '11/21/2026 14:32', refused: 'Document refused', refusedText: 'The second page of the school record can’t be read. Send the file again by 11/24/2026 so that you don’t miss the re-enrollment.', yesterday: '11/20/2026 09:10', event: 'Academic week of the School of Engineering with registration open until Friday' },
+  es: { unread: 'No leída', read: 'Marcar como leída', again: 'Marcar como no leída', paid: 'Pago confirmado', paidText: 'Recibimos R$ 1.226,35 por la mensualidad de octubre.', when: '21/11/2026 14:32', refused: 'Documento rechazado', refusedText: 'La segunda página del historial académico es ilegible. Envíe el archivo de nuevo hasta el 24/11/2026 para no perder el plazo de la rematrícula.', yesterday: '20/11/2026 09:10', event: 'Semana académica de la Facultad de Ingeniería con inscripciones abiertas hasta el viernes' },
 }
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const open = fn()
+const mark = fn()
 
 const meta = { title: 'Data/Note item', component: NoteItem } satisfies Meta<typeof NoteItem>
 
@@ -20,12 +26,47 @@ export const ReadAndUnread: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)
     return (
-      <StoryStack width="22rem">
+      <StoryStack width="26rem">
         <ul role="list" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-          <NoteItem title={w.refused} when={w.when} unreadLabel={w.unread}>
+          <NoteItem
+            icon={<FileExclamationPoint {...icon} />}
+            title={
+              <button type="button" className={noteOpenLook} onClick={open}>
+                {w.refused}
+              </button>
+            }
+            when={w.when}
+            unreadLabel={w.unread}
+            action={
+              <IconButton label={w.read} onClick={mark}>
+                <MailOpen {...icon} />
+              </IconButton>
+            }
+          >
             {w.refusedText}
           </NoteItem>
-          <NoteItem title={w.paid} when={w.yesterday}>
+          <NoteItem
+            title={
+              <a href="#outside" className={noteOpenLook}>
+                {w.event}
+                <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+              </a>
+            }
+            when={w.when}
+            unreadLabel={w.unread}
+          >
+            {w.paidText}
+          </NoteItem>
+          <NoteItem
+            icon={<CircleCheck {...icon} />}
+            title={w.paid}
+            when={w.yesterday}
+            action={
+              <IconButton label={w.again}>
+                <Mail {...icon} />
+              </IconButton>
+            }
+          >
             {w.paidText}
           </NoteItem>
         </ul>
@@ -33,9 +74,16 @@ export const ReadAndUnread: Story = {
     )
   },
   play: async ({ canvasElement, globals }) => {
-    const [unread, read] = within(canvasElement).getAllByRole('listitem')
-    const word = words(inEach, { globals }).unread
-    await expect(unread).toHaveTextContent(word)
-    await expect(read).not.toHaveTextContent(word)
+    const w = words(inEach, { globals })
+    const [unread, , read] = within(canvasElement).getAllByRole('listitem')
+    await expect(unread).toHaveTextContent(w.unread)
+    await expect(read).not.toHaveTextContent(w.unread)
+    // A press on the words below the title is a press on it; the action stays itself.
+    const at = within(unread!).getByText(w.refusedText).getBoundingClientRect()
+    const pressed = document.elementFromPoint(at.left + 20, at.top + 5)
+    await expect(pressed).toBe(within(unread!).getByRole('button', { name: w.refused }))
+    await userEvent.click(within(unread!).getByRole('button', { name: w.read }))
+    await expect(mark).toHaveBeenCalledOnce()
+    await expect(open).not.toHaveBeenCalled()
   },
 }

@@ -9,6 +9,7 @@ import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
+import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
@@ -30,6 +31,7 @@ export const slotRecipes = {
   discountedAmount: discountedAmountRecipe,
   itemRow: itemRowRecipe,
   noteItem: noteItemRecipe,
+  noteList: noteListRecipe,
   plainList: plainListRecipe,
   qrCode: qrCodeRecipe,
   tile: tileRecipe,

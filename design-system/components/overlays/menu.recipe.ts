@@ -68,6 +68,18 @@ export const menuRecipe = defineSlotRecipe({
       sm: { panel: { width: 'menu.sm' } },
       md: { panel: { width: 'menu.md' } },
       lg: { panel: { width: 'menu.lg' } },
+      xl: {
+        panel: {
+          width: 'menu.xl',
+          // As wide as the page where that is narrower, whichever button opened it.
+          smDown: {
+            width: 'auto',
+            maxWidth: 'none',
+            insetInline: '2',
+            '@supports (position-area: block-end)': { insetInline: '2', justifySelf: 'stretch', positionArea: 'block-end span-all' },
+          },
+        },
+      },
     },
   },
 })

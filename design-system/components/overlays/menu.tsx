@@ -13,6 +13,7 @@ export function Menu({
   trigger,
   triggerClassName,
   size = 'sm',
+  onOpen,
   children,
 }: {
   id?: string | undefined
@@ -23,7 +24,9 @@ export function Menu({
   trigger: ReactNode
   /** `buttonLook()`, `iconButtonLook()` or a pattern's class. */
   triggerClassName: string
-  size?: 'sm' | 'md' | 'lg' | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** Told whenever it opens. */
+  onOpen?: (() => void) | undefined
   children: ReactNode
 }) {
   const generated = useId()
@@ -39,7 +42,14 @@ export function Menu({
       >
         {trigger}
       </button>
-      <div id={panelId} popover="auto" className={look('menu__panel', { size })} role="group" aria-label={label}>
+      <div
+        id={panelId}
+        popover="auto"
+        className={look('menu__panel', { size })}
+        role="group"
+        aria-label={label}
+        onToggle={onOpen && (({ newState }) => newState === 'open' && onOpen())}
+      >
         {children}
       </div>
     </>

@@ -64,6 +64,24 @@ describe('money that arrives', () => {
     await expectBooksToAgree()
   })
 
+  it('is told of once, and only when it is booked', async () => {
+    const { paymentId, txid } = await charge([await addDebt(world, { enrollmentId })])
+    world.acquirer.replace({ getCharge: async () => Promise.reject(new Error('away')) })
+    const told: unknown[] = []
+    let fails = true
+    const onPaymentApproved = async (_client: unknown, payment: unknown) => {
+      if (fails) throw new Error('the queue is away')
+      told.push(payment)
+    }
+    await world.bank.pay(txid)
+    world.acquirer.restore()
+    await reconcilePayments({ ...world.ports, onPaymentApproved })
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'waiting_for_payment' })
+    fails = false
+    for (let round = 0; round < 2; round++) await reconcilePayments({ ...world.ports, onPaymentApproved })
+    expect(told).toEqual([{ tenantId: 1, paymentId, userId, amount: 100_000 }])
+  })
+
   it('is proven only once it is there', async () => {
     const { paymentId } = await charge([await addDebt(world, { enrollmentId })])
     await expect(student.payments.receipt({ paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })

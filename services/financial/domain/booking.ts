@@ -35,7 +35,11 @@ export async function tenantOfCharge(pool: pg.Pool, txid: string): Promise<numbe
  * @param pix as the acquirer itself told it, never as a notification claims
  * @returns false when it was booked before
  */
-export async function bookReceived({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, tenantId: number, pix: ReceivedPix): Promise<boolean> {
+export async function bookReceived(
+  { pool, clock, onPaymentApproved }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved'>,
+  tenantId: number,
+  pix: ReceivedPix,
+): Promise<boolean> {
   const bookedAt = clock.now().toISOString()
   return inTenant(pool, tenantId, async ({ client }) => {
     const payment = await paymentOf(client, tenantId, pix.txid)
@@ -54,6 +58,9 @@ export async function bookReceived({ pool, clock }: Pick<PaymentPorts, 'pool' | 
     await settleDebts(client, tenantId, payment, parts, pix.paidAt)
     await writeLedger(client, tenantId, payment, parts, pix.endToEndId, bookedAt)
     await approve(client, tenantId, payment, parts, pix.paidAt, late)
+    if (payment.status !== 'approved') {
+      await onPaymentApproved?.(client, { tenantId, paymentId: payment.payment_id, userId: payment.user_id, amount: pix.amount })
+    }
     return true
   })
 }

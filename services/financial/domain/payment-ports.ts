@@ -9,4 +9,16 @@ export interface PaymentPorts {
   clock: Clock
   log: Logger
   acquirer: Acquirer
+  /** Told inside the transaction that approves a payment, once for each; what it leaves there holds only if that does. */
+  onPaymentApproved?(client: pg.ClientBase, payment: ApprovedPayment): Promise<void>
+}
+
+/** A payment whose money arrived. */
+export interface ApprovedPayment {
+  tenantId: number
+  paymentId: string
+  /** Who asked for it. */
+  userId: number
+  /** Integer cents. */
+  amount: number
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { PaymentEvent, PaymentStatus } from '#api/payments.ts'
+import { createAlarm } from '../../platform/alarm.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Listener } from '../store/listener.ts'
+import type { Listener } from '../../platform/listener.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { requirePayment, statusAt } from './payments.ts'
 
@@ -62,17 +63,4 @@ async function* follow(
     stopListening()
     signal?.removeEventListener('abort', alarm.ring)
   }
-}
-
-/** Remembers a ring that came before anyone waited for it. */
-function createAlarm() {
-  let ring = () => {}
-  let rung = Promise.resolve()
-  const reset = () => {
-    rung = new Promise((resolve) => {
-      ring = resolve
-    })
-  }
-  reset()
-  return { ring: () => ring(), rung: () => rung, reset }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Listener } from '../store/listener.ts'
+import type { Listener } from '../../platform/listener.ts'
 
 /** A tenant whose debts change all the time is not counted through more often than this. */
 const rebuildAtMostEvery = 5_000

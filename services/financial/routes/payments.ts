@@ -1,5 +1,6 @@
 import { paymentMethodIds } from '#api/payments.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import type { Listener } from '../../platform/listener.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { debtScope, payerScope } from '../domain/debt-scope.ts'
 import type { PaymentPorts } from '../domain/payment-ports.ts'
@@ -9,7 +10,6 @@ import { requirePayment, toPayment } from '../domain/payments.ts'
 import { chargePix, renewPix } from '../domain/pix-charge.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { ReceiptPrinter } from '../reports/receipt-printer.ts'
-import type { Listener } from '../store/listener.ts'
 import { base } from './base.ts'
 
 interface PaymentsOptions extends PaymentPorts {

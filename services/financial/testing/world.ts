@@ -8,6 +8,7 @@ import { financialContract } from '#api/financial.ts'
 import type { Principal } from '#api/principal.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
+import { createListener } from '../../platform/listener.ts'
 import { createSandboxBank } from '../../sandbox/sandbox-bank.ts'
 import type { Acquirer } from '../domain/acquirer.ts'
 import { createFinancialService } from '../financial.service.ts'
@@ -47,6 +48,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
   const acquirer = replaceable<Acquirer>(bank)
   const ports = { pool, clock, log, acquirer: acquirer.port }
+  const listener = createListener(pool, log)
   const world = {
     pool,
     url,
@@ -58,6 +60,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
     webhook: (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret: webhookSecret }),
     service: createFinancialService({
       ...ports,
+      listener,
       prefix: '/financial',
       authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
     }),
@@ -75,7 +78,10 @@ export async function createWorld({ at }: { at?: string } = {}) {
       return rows
     },
   }
-  afterAll(() => world.service.close())
+  afterAll(async () => {
+    await world.service.close()
+    await listener.close()
+  })
   return world
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { notify } from '../../../services/notifications/domain/notify.ts'
 import { addHostname, addPerson, tokenOf } from './people.ts'
 import { ask, callFunction, serverFunctions, sessionCookieOf } from './server-functions.ts'
 import { addStudent, givePasswordByHand, type TestStudent } from './students.ts'
@@ -13,6 +14,8 @@ export interface Callers {
   student: TestStudent
   /** A Pix that the student asked for and has not paid. */
   paymentId: string
+  /** A notification of the student. */
+  notificationId: string
   /** A new session of somebody of a kind; undefined for the anonymous. */
   cookieOf(kind: CallerKind): Promise<string | undefined>
 }
@@ -59,5 +62,6 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
   })
   const paymentId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(charge.body)?.[0]
   if (!paymentId) throw new Error(`No Pix was made: ${charge.body}`)
-  return { host, student, paymentId, cookieOf }
+  const notificationId = await notify(database, { tenantId: 1, userId: student.id, title: 'Aviso', message: 'Para a matriz de acesso.' })
+  return { host, student, paymentId, notificationId: notificationId!, cookieOf }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-const channels = ['financial_debts', 'financial_payment'] as const
+const channels = ['financial_debts', 'financial_payment', 'notifications_inbox'] as const
 type Channel = (typeof channels)[number]
 /** Null means: some may have been missed. */
 type Hear = (payload: string | null) => void

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+
+/** Messages with a heading, in a part that scrolls by itself and asks for more when its end comes into view. */
+export function NoteList({
+  title,
+  action,
+  notice,
+  state,
+  children,
+  more,
+  onEndInView,
+}: {
+  title: ReactNode
+  /** At most one, for all messages. */
+  action?: ReactNode
+  /** A sentence that holds for all of them. */
+  notice?: ReactNode
+  /** What stands in place of the messages, such as `EmptyState`. */
+  state?: ReactNode
+  /** `NoteItem`s. */
+  children?: ReactNode
+  /** What stands at the end while there is more: a button that loads it, for those who do not scroll. */
+  more?: ReactNode
+  /** Called once whenever the end comes into view; unset while nothing more shall be loaded. */
+  onEndInView?: (() => void) | undefined
+}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!onEndInView || !end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onEndInView()
+      },
+      { root: scroller.current, rootMargin: '0px 0px 80px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [onEndInView])
+
+  // The button that loaded the last of them is gone: reading goes on in the list.
+  const hasMore = Boolean(more)
+  const focusAtEnd = useRef(false)
+  useLayoutEffect(() => {
+    if (hasMore || !focusAtEnd.current) return
+    focusAtEnd.current = false
+    scroller.current?.focus({ preventScroll: true })
+  }, [hasMore])
+
+  return (
+    <>
+      <div className="note-list__head">
+        <h2 className="note-list__title">{title}</h2>
+        {action}
+      </div>
+      {notice ? <p className="note-list__notice">{notice}</p> : null}
+      <div ref={scroller} className="note-list__scroller" tabIndex={-1}>
+        {state ?? <ul className="note-list__list">{children}</ul>}
+        {more ? (
+          <div
+            ref={end}
+            className="note-list__more"
+            onFocus={() => {
+              focusAtEnd.current = true
+            }}
+            onBlur={({ target }) => {
+              focusAtEnd.current = !target.isConnected
+            }}
+          >
+            {more}
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}

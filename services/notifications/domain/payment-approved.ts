@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { AppLocale } from '#api/locales.ts'
+import { cents, entityId } from '#api/shared.ts'
+import { notify } from './notify.ts'
+
+/** What is told of a payment that was approved. */
+export const approvedPayment = z.object({ tenantId: entityId, paymentId: z.uuid(), userId: entityId, amount: cents })
+export type ApprovedPayment = z.infer<typeof approvedPayment>
+
+const words: Record<AppLocale, { title: string; message: (amount: string) => string }> = {
+  'pt-BR': { title: 'Pagamento confirmado', message: (amount) => `Recebemos ${amount} por Pix. O comprovante já está pronto.` },
+  en: { title: 'Payment confirmed', message: (amount) => `We received ${amount} by Pix. Your receipt is ready.` },
+  es: { title: 'Pago confirmado', message: (amount) => `Recibimos ${amount} por Pix. El comprobante ya está listo.` },
+}
+
+/**
+ * Tells the payer that the money arrived and where the receipt is. Safe to repeat.
+ *
+ * @param locale of the person's account
+ * @param currency of the tenant, such as BRL
+ */
+export async function notifyPaymentApproved(
+  pool: pg.Pool,
+  { tenantId, userId, paymentId, amount }: ApprovedPayment,
+  { locale, currency }: { locale: AppLocale; currency: string },
+): Promise<void> {
+  const { title, message } = words[locale]
+  const written = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100)
+  await notify(pool, {
+    tenantId,
+    userId,
+    title,
+    message: message(written),
+    icon: 'payment_confirmed',
+    targetUrl: `/financial/payments/receipts/${paymentId}`,
+    eventKey: `payment-approved:${paymentId}`,
+  })
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import type { AppLocale } from '#api/locales.ts'
+import type { JobDefinition } from '../platform/jobs.ts'
+import { approvedPayment, notifyPaymentApproved } from './domain/payment-approved.ts'
+
+/** Where approved payments wait to be told of. */
+export const paymentApprovedQueue = 'notifications.payment-approved'
+
+export interface NotificationJobPorts {
+  pool: pg.Pool
+  /** In which language a person is written to, and in which currency the tenant counts. */
+  manners(tenantId: number, userId: number): Promise<{ locale: AppLocale; currency: string }>
+}
+
+/** The notification service's background work. */
+export function notificationsJobs({ pool, manners }: NotificationJobPorts): JobDefinition[] {
+  return [
+    {
+      name: paymentApprovedQueue,
+      run: async (data) => {
+        const payment = approvedPayment.parse(data)
+        await notifyPaymentApproved(pool, payment, await manners(payment.tenantId, payment.userId))
+      },
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { notificationsContract } from '#api/notifications.ts'
+import type { Principal } from '#api/principal.ts'
+import { createListener } from '../../platform/listener.ts'
+import { createService } from '../../platform/service.ts'
+import { createInboxChannel } from '../domain/inbox-channel.ts'
+import { notificationsRouter } from '../routes/router.ts'
+
+export type InboxClient = ContractRouterClient<typeof notificationsContract>
+
+/** The notification service as one process would run it, called through its contract by anybody. */
+export function startInboxService(pool: pg.Pool) {
+  const log = pino({ level: 'silent' })
+  const listener = createListener(pool, log)
+  const channel = createInboxChannel(listener)
+  const service = createService({
+    name: 'notifications',
+    title: 'Notifications',
+    router: notificationsRouter(pool, channel),
+    prefix: '/notifications-service',
+    authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
+    log,
+  })
+  afterAll(async () => {
+    channel.close()
+    await listener.close()
+  })
+  return (caller: Partial<Principal> | null): InboxClient => {
+    const principal = caller && { userId: 1, tenantId: 1, institutionId: null, homeTenantId: 1, roleId: 1, profile: 'STUDENT', permissions: {}, impersonatedBy: null, method: 'password', ...caller }
+    return createORPCClient(
+      new OpenAPILink(notificationsContract, {
+        url: 'http://service.invalid/notifications-service',
+        headers: principal ? { authorization: JSON.stringify(principal) } : {},
+        fetch: (request) => service.fetch(request),
+      }),
+    )
+  }
+}

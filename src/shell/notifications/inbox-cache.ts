@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { NotificationEvent } from '#api/notifications.ts'
+import { type InboxData, withArrived, withMarks } from './inbox-data.ts'
+import { inboxQuery } from './inbox.queries.ts'
+import { unreadQuery } from './notifications.queries.ts'
+
+/** Sets how many are unread. */
+export function setUnread(queryClient: QueryClient, totalUnread: number): void {
+  queryClient.setQueryData(unreadQuery.queryKey, (now) => ({ newestId: null, ...now, totalUnread }))
+}
+
+/** Changes how many are unread by so many, before the server says. */
+export function addUnread(queryClient: QueryClient, difference: number): void {
+  const now = queryClient.getQueryData(unreadQuery.queryKey)
+  if (now) setUnread(queryClient, Math.max(0, now.totalUnread + difference))
+}
+
+/** Shows some of the loaded ones, or all for null, as read or unread. */
+export function showMarks(queryClient: QueryClient, recipientIds: readonly string[] | null, isRead: boolean): void {
+  changeInbox(queryClient, (data) => withMarks(data, recipientIds, isRead))
+}
+
+/** Brings what is shown up to what the server tells. */
+export function applyEvent(queryClient: QueryClient, event: NotificationEvent): void {
+  const { totalUnread } = event
+  if (event.type === 'current') {
+    const known = queryClient.getQueryData(unreadQuery.queryKey)
+    // Something was missed, or a page of this browser is older than another.
+    if (known && (known.totalUnread !== totalUnread || known.newestId !== event.newestId)) void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+    queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: event.newestId })
+  } else if (event.type === 'arrived') {
+    const { notification } = event
+    changeInbox(queryClient, (data) => withArrived(data, notification))
+    queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: notification.recipientId })
+  } else {
+    showMarks(queryClient, event.recipientId === null ? null : [event.recipientId], event.isRead)
+    setUnread(queryClient, totalUnread)
+  }
+}
+
+function changeInbox(queryClient: QueryClient, change: (data: InboxData) => InboxData): void {
+  queryClient.setQueryData(inboxQuery.queryKey, (data) => data && change(data))
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { Notification, NotificationEvent } from '#api/notifications.ts'
+import { Toaster } from '#design/components/feedback/toaster.tsx'
+import { hasFeature } from '../../session/features.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { applyEvent } from './inbox-cache.ts'
+import { followInbox } from './inbox-stream.ts'
+import { notificationTarget } from './notification-target.ts'
+import { listToastNotifications } from './notifications.functions.ts'
+import { rememberToasts, toastsAreDue } from './toasted-session.ts'
+import { addNotificationToast, removeNotificationToasts, toasts } from './toasts.ts'
+import { useMarks } from './use-marks.ts'
+import { useOpenTarget } from './use-open-target.ts'
+
+const hotkey = 'F8'
+
+/**
+ * Keeps what the page knows of notifications current, and shows toasts: the newest unread ones after a sign-in or
+ * role change, then those that arrive (shell specification, section 4).
+ */
+export default function InboxLive() {
+  const { t } = useLingui()
+  const { person, sessionMark, features, independentTabs } = useShell()
+  const queryClient = useQueryClient()
+  const { mark } = useMarks()
+  const open = useOpenTarget()
+  const showsToasts = person !== null && person.context !== null && !person.impersonated && hasFeature(features, 'notification-toasts')
+
+  const addToast = useEffectEvent((notification: Notification) => {
+    const target = notificationTarget(notification)
+    const onPress = () => {
+      mark(notification, true)
+      if (target) open(target)
+    }
+    addNotificationToast(notification.recipientId, {
+      tone: 'info',
+      title: notification.title,
+      text: notification.message,
+      action: { label: target ? t`Abrir` : t`Marcar como lida`, onPress },
+    })
+  })
+
+  const hear = useEffectEvent((event: NotificationEvent) => {
+    applyEvent(queryClient, event)
+    if (event.type === 'arrived' && showsToasts && event.displayMode === 'toast' && !event.notification.isRead) addToast(event.notification)
+    if (event.type === 'marked' && event.isRead) removeNotificationToasts(event.recipientId)
+  })
+
+  useEffect(() => (sessionMark ? followInbox(sessionMark, hear) : undefined), [sessionMark])
+
+  useEffect(() => {
+    if (!sessionMark || !showsToasts) return
+    void showNewest(sessionMark, () => (independentTabs ? sessionStorage : localStorage), addToast)
+  }, [sessionMark, showsToasts, independentTabs])
+
+  return <Toaster queue={toasts} hotkey={hotkey} label={t`Mensagens, tecla ${hotkey}`} closeLabel={t`Fechar mensagem`} />
+}
+
+/** Best effort: where storage is switched off or the list does not answer, the bell still counts. */
+async function showNewest(mark: string, storageOf: () => Storage, show: (notification: Notification) => void): Promise<void> {
+  try {
+    const storage = storageOf()
+    if (!toastsAreDue(mark, storage)) return
+    rememberToasts(mark, storage)
+    for (const notification of await listToastNotifications()) show(notification)
+  } catch {
+    // Nothing is lost: they stand in the list.
+  }
+}

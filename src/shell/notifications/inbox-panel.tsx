@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { Button } from '#design/components/actions/button.tsx'
+import { NoteList } from '#design/components/data/note-list.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { useShell } from '../../session/shell.queries.ts'
+import { loadedNotifications } from './inbox-data.ts'
+import { inboxQuery } from './inbox.queries.ts'
+import { NotificationItem } from './notification-item.tsx'
+import { unreadQuery } from './notifications.queries.ts'
+import { sentAtText } from './sent-at.ts'
+import { useMarks } from './use-marks.ts'
+
+/** The list behind the bell: newest first, ten more whenever its end comes into view (shell specification, section 4). */
+export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
+  const { t, i18n } = useLingui()
+  const { timeZone, person } = useShell()
+  const unread = useQuery(unreadQuery).data?.totalUnread ?? 0
+  const { data, isError, isFetchNextPageError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(inboxQuery)
+  const { mark, markAll, isMarkingAll } = useMarks()
+  const mayMark = !person?.impersonated
+  const notifications = data ? loadedNotifications(data) : []
+  const loadsByItself = hasNextPage && !isFetching && !isFetchNextPageError
+
+  return (
+    <NoteList
+      title={t`Notificações`}
+      action={
+        unread > 0 ? (
+          <Button variant="quiet" size="sm" loading={isMarkingAll} disabled={!mayMark} onClick={markAll}>
+            <Trans>Marcar todas como lidas</Trans>
+          </Button>
+        ) : null
+      }
+      notice={mayMark ? null : t`Só a própria pessoa pode marcar notificações como lidas.`}
+      state={
+        data ? (
+          notifications.length === 0 ? (
+            <EmptyState icon={<BellOff size={24} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma notificação`}>{t`Avisos da instituição aparecem aqui.`}</EmptyState>
+          ) : undefined
+        ) : isError ? (
+          <ErrorState title={t`As notificações não responderam`} retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )
+      }
+      onEndInView={loadsByItself ? fetchNextPage : undefined}
+      more={
+        hasNextPage ? (
+          <>
+            {isFetchNextPageError ? <span role="alert">{t`Não foi possível carregar mais notificações.`}</span> : null}
+            <Button size="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {isFetchNextPageError ? t`Tentar de novo` : t`Mostrar mais`}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {notifications.map((notification) => (
+        <NotificationItem
+          key={notification.recipientId}
+          notification={notification}
+          sentAt={sentAtText(notification.sentAt, i18n.locale, timeZone)}
+          onMark={mayMark ? mark : null}
+          onLeave={onLeave}
+        />
+      ))}
+    </NoteList>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Mail, MailOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Notification } from '#api/notifications.ts'
+import { IconButton } from '#design/components/actions/icon-button.tsx'
+import { NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { NotificationIcon } from './notification-icon.tsx'
+import { notificationTarget } from './notification-target.ts'
+import { linkTo } from './use-open-target.ts'
+
+/** One notification: a press anywhere opens it and marks it as read. `onMark` is missing for who may only look. */
+export function NotificationItem({
+  notification,
+  sentAt,
+  onMark,
+  onLeave,
+}: {
+  notification: Notification
+  /** In the reader's words. */
+  sentAt: string
+  onMark: ((notification: Notification, isRead: boolean) => void) | null
+  /** Called when the press leads to another page. */
+  onLeave: () => void
+}) {
+  const { t } = useLingui()
+  const { title, message, icon, isRead } = notification
+  const markLabel = isRead ? t`Marcar como não lida: ${title}` : t`Marcar como lida: ${title}`
+  return (
+    <NoteItem
+      icon={<NotificationIcon name={icon} />}
+      title={<Title notification={notification} onOpen={() => onMark?.(notification, true)} onLeave={onLeave} mayMark={onMark !== null} />}
+      when={<time dateTime={notification.sentAt}>{sentAt}</time>}
+      unreadLabel={isRead ? undefined : t`Não lida`}
+      action={
+        onMark ? (
+          <IconButton label={markLabel} onClick={() => onMark(notification, !isRead)}>
+            {isRead ? <Mail size={20} strokeWidth={1.75} aria-hidden /> : <MailOpen size={20} strokeWidth={1.75} aria-hidden />}
+          </IconButton>
+        ) : null
+      }
+    >
+      {message}
+    </NoteItem>
+  )
+}
+
+function Title({ notification, onOpen, onLeave, mayMark }: { notification: Notification; onOpen: () => void; onLeave: () => void; mayMark: boolean }): ReactNode {
+  const { t } = useLingui()
+  const target = notificationTarget(notification)
+  const { title, isRead } = notification
+  if (target?.kind === 'inside') {
+    const open = () => {
+      onOpen()
+      onLeave()
+    }
+    return (
+      <Link {...linkTo(target.page)} className={noteOpenLook} onClick={open}>
+        {title}
+      </Link>
+    )
+  }
+  if (target?.kind === 'outside')
+    return (
+      <a href={target.url} target="_blank" rel="noopener noreferrer" className={noteOpenLook} onClick={onOpen}>
+        {title}
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+        <VisuallyHidden> ({t`abre em outra aba`})</VisuallyHidden>
+      </a>
+    )
+  // Nothing to open: a press only marks it.
+  if (isRead || !mayMark) return title
+  return (
+    <button type="button" className={noteOpenLook} onClick={onOpen}>
+      {title}
+    </button>
+  )
+}

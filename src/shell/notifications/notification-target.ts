@@ -1,0 +1,31 @@
+import type { Notification } from '#api/notifications.ts'
+import { pageInside } from '../../session/return-url.ts'
+
+/** Where a notification leads: a page of the portal, without its base path, or an address elsewhere. */
+export type NotificationTarget = { kind: 'inside'; page: string } | { kind: 'outside'; url: string }
+
+/**
+ * Where a notification leads; the person's own address wins over that of the notification. Whoever sent it may have
+ * written anything: what is neither a page of the portal nor a web address is no link.
+ *
+ * @returns null for no link
+ */
+export function notificationTarget({
+  recipientTargetUrl,
+  notificationTargetUrl,
+}: Pick<Notification, 'recipientTargetUrl' | 'notificationTargetUrl'>): NotificationTarget | null {
+  const wanted = recipientTargetUrl || notificationTargetUrl
+  if (!wanted) return null
+  const page = pageInside(wanted)
+  if (page) return { kind: 'inside', page }
+  const url = webAddress(wanted)
+  return url ? { kind: 'outside', url } : null
+}
+
+/** Browsers drop spaces and turn backslashes round; who signs in by an address is not who it seems to be. */
+function webAddress(wanted: string): string | null {
+  if (!/^https?:\/\/[^/]/i.test(wanted) || /[\\\u0000-\u0020\u007f]/.test(wanted)) return null
+  const url = URL.parse(wanted)
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname || url.username || url.password) return null
+  return url.href
+}

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
+import { CountBadge } from '#design/components/feedback/count-badge.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { Menu } from '#design/components/overlays/menu.tsx'
+import { unreadQuery } from './notifications.queries.ts'
+
+const InboxPanel = lazy(() => import('./inbox-panel.tsx'))
+const panelId = 'notifications'
+const panel = () => document.getElementById(panelId)
+
+/** The bell with the number of unread notifications; the list behind it loads when it is first opened. */
+export function NotificationsMenu() {
+  const { t } = useLingui()
+  const { data } = useQuery(unreadQuery)
+  const [opened, setOpened] = useState(false)
+  const unread = data?.totalUnread ?? 0
+  const label = unread > 0 ? t`${plural(unread, { one: 'Notificações, # não lida', other: 'Notificações, # não lidas' })}` : t`Notificações`
+
+  // Opened before scripts were there to hear it.
+  useEffect(() => {
+    if (panel()?.matches(':popover-open')) setOpened(true)
+  }, [])
+
+  const loading = <SkeletonRows rows={4} />
+  return (
+    <>
+      <Menu
+        id={panelId}
+        label={label}
+        size="xl"
+        onOpen={() => setOpened(true)}
+        triggerClassName={iconButtonLook('quiet')}
+        trigger={
+          <>
+            <Bell size={20} strokeWidth={1.75} aria-hidden />
+            {unread > 0 ? <CountBadge count={unread} /> : null}
+          </>
+        }
+      >
+        {opened ? (
+          <Suspense fallback={loading}>
+            <InboxPanel onLeave={() => panel()?.hidePopover()} />
+          </Suspense>
+        ) : (
+          loading
+        )}
+      </Menu>
+      <UnreadNews unread={data?.totalUnread} label={label} />
+    </>
+  )
+}
+
+/** Says politely how many are unread, but only when that changes. */
+function UnreadNews({ unread, label }: { unread: number | undefined; label: string }) {
+  const [first, setFirst] = useState(unread)
+  const [changed, setChanged] = useState(false)
+  if (unread !== first) {
+    setFirst(unread)
+    setChanged(first !== undefined)
+  }
+  return (
+    <span className="visually-hidden" role="status">
+      {changed ? label : null}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { appConfig } from '#config'
+import { sessionMiddleware } from '../../session/session.middleware.ts'
+
+const { pageSize, toastPageSize } = appConfig.notifications
+const application = { deliveryMode: 'application' } as const
+
+/** How many notifications of the signed-in person are unread: all that a page shows before anybody opens the list. */
+export const countUnreadNotifications = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => {
+    const { totalUnread, results } = await context.upstream.notifications.list({ ...application, page: 1, perPage: toastPageSize })
+    return { totalUnread, newestId: results[0]?.recipientId ?? null }
+  })
+
+/** A page of the signed-in person's notifications, newest first; `after` is the last one of the page before. */
+export const listNotifications = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ page: z.number().int().min(1), after: z.uuid().nullable() }))
+  .handler(({ context, data: { page, after } }) =>
+    context.upstream.notifications.list({ ...application, page, perPage: pageSize, ...(after && { after }) }),
+  )
+
+/** The newest unread ones that want to be shown as toasts. */
+export const listToastNotifications = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => {
+    const { results } = await context.upstream.notifications.list({ ...application, page: 1, perPage: toastPageSize, isRead: false, displayMode: 'toast' })
+    return results
+  })
+
+/** Marks one of the signed-in person's notifications as read or unread. */
+export const markNotification = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ recipientId: z.uuid(), isRead: z.boolean() }))
+  .handler(({ context, data: { recipientId, isRead } }) => context.upstream.notifications.markRead({ id: recipientId, isRead }))
+
+/** Marks all of the signed-in person's notifications as read. */
+export const markAllNotificationsRead = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .handler(({ context }) => context.upstream.notifications.markAllRead(application))

@@ -1,0 +1,16 @@
+/** Day, month and year as people write them: the day without a leading zero, but for English, which begins with the month. */
+const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
+  'pt-BR': { locale: 'pt-BR', day: 'numeric' },
+  en: { locale: 'en-US', day: '2-digit' },
+  es: { locale: 'es-AR', day: 'numeric' },
+}
+
+/**
+ * When a notification was sent (shell specification, section 9): `5/03/2026 14:05`, `03/05/2026 14:05` in English.
+ *
+ * @param timeZone of the institution
+ */
+export function sentAtText(instant: string, language: string, timeZone: string): string {
+  const { locale, day } = styles[language] ?? styles['pt-BR']!
+  return new Intl.DateTimeFormat(locale, { day, month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)).replace(',', '')
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Notification } from '#api/notifications.ts'
+import { addUnread, setUnread, showMarks } from './inbox-cache.ts'
+import { loadedNotifications } from './inbox-data.ts'
+import { inboxQuery } from './inbox.queries.ts'
+import { markAllNotificationsRead, markNotification } from './notifications.functions.ts'
+import { unreadQuery } from './notifications.queries.ts'
+import { removeNotificationToasts, toasts } from './toasts.ts'
+
+type Marked = Pick<Notification, 'recipientId'> & { isRead: boolean }
+
+/**
+ * Marks notifications: shown at once, then sent, and undone with a message when the server refuses (shell
+ * specification, section 4). Others that change meanwhile stay as they are.
+ */
+export function useMarks() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const fail = (title: string) => void toasts.add({ tone: 'danger', title, text: t`Tente de novo em alguns instantes.` }, 'notification-not-marked')
+
+  /** An answer from before would show marked ones unmarked again. The very first answer is still wanted. */
+  const dropOlderAnswers = () => {
+    if (queryClient.getQueryData(inboxQuery.queryKey)) void queryClient.cancelQueries({ queryKey: inboxQuery.queryKey })
+  }
+
+  const one = useMutation({
+    mutationFn: ({ recipientId, isRead }: Marked) => markNotification({ data: { recipientId, isRead } }),
+    onMutate: ({ recipientId, isRead }) => {
+      dropOlderAnswers()
+      showMarks(queryClient, [recipientId], isRead)
+      addUnread(queryClient, isRead ? -1 : 1)
+      if (isRead) removeNotificationToasts(recipientId)
+    },
+    onSuccess: ({ totalUnread }) => setUnread(queryClient, totalUnread),
+    onError: (_error, { recipientId, isRead }) => {
+      showMarks(queryClient, [recipientId], !isRead)
+      addUnread(queryClient, isRead ? 1 : -1)
+      fail(isRead ? t`A notificação continua como não lida` : t`A notificação continua como lida`)
+    },
+  })
+
+  const all = useMutation({
+    mutationFn: () => markAllNotificationsRead(),
+    onMutate: () => {
+      dropOlderAnswers()
+      const data = queryClient.getQueryData(inboxQuery.queryKey)
+      const before = {
+        unread: data ? loadedNotifications(data).flatMap(({ recipientId, isRead }) => (isRead ? [] : [recipientId])) : [],
+        totalUnread: queryClient.getQueryData(unreadQuery.queryKey)?.totalUnread ?? 0,
+      }
+      showMarks(queryClient, null, true)
+      setUnread(queryClient, 0)
+      removeNotificationToasts(null)
+      return before
+    },
+    onSuccess: ({ totalUnread }) => {
+      setUnread(queryClient, totalUnread)
+      return queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+    },
+    onError: (_error, _nothing, before) => {
+      if (!before) return
+      showMarks(queryClient, before.unread, false)
+      addUnread(queryClient, before.totalUnread)
+      fail(t`As notificações continuam como não lidas`)
+    },
+  })
+
+  return {
+    /** Nothing happens to one that is so already. */
+    mark: (notification: Notification, isRead: boolean) => {
+      if (notification.isRead !== isRead) one.mutate({ recipientId: notification.recipientId, isRead })
+    },
+    markAll: () => all.mutate(),
+    isMarkingAll: all.isPending,
+  }
+}
