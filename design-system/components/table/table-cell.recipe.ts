@@ -2,6 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { asCards, asLines, crowded, narrow, scrolling } from './row-shapes.ts'
 
 const hairline = '1px solid token(colors.hairline)'
+/** Keeps the line's room while it is not drawn: tables are measured only after they were shown. */
+const unseen = '1px solid transparent'
 /** Width of the boxes' column, beside which the title stays in view. */
 const checkColumn = '3.5rem'
 const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
@@ -136,6 +138,7 @@ export const tableCellRecipe = defineSlotRecipe({
       title: {
         heading: {
           [asLines]: {
+            borderInlineEnd: unseen,
             [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings, borderInlineEnd: hairline },
             '.table-cell__heading--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
@@ -145,6 +148,7 @@ export const tableCellRecipe = defineSlotRecipe({
           [asLines]: {
             minWidth: '11rem',
             [crowded]: { [narrow]: { minWidth: '8.5rem' } },
+            borderInlineEnd: unseen,
             [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', borderInlineEnd: hairline },
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
