@@ -13,3 +13,9 @@ export async function createI18n(locale: Locale): Promise<I18n> {
   const { messages } = await catalogs[locale]()
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
+
+/** Changes the language of a page that is open. */
+export async function changeLanguage(i18n: I18n, locale: Locale): Promise<void> {
+  const { messages } = await catalogs[locale]()
+  i18n.loadAndActivate({ locale, messages })
+}

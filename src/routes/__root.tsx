@@ -38,7 +38,7 @@ function Document() {
   const shell = Route.useLoaderData()
   const { locale, person } = shell
   return (
-    <html lang={locale} {...(person?.mode && { 'data-mode': person.mode })}>
+    <html lang={locale} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>
       <head>
         <TenantStyle />
         <HeadContent />

@@ -25,7 +25,7 @@ export function AccountMenu() {
       namedByTrigger
       size="lg"
       triggerClassName={accountTriggerLook}
-      trigger={<AccountBadge initials={initialsOf(person.name)} name={person.name} role={role} />}
+      trigger={<AccountBadge initials={initialsOf(person.name)} photo={person.photo ?? undefined} name={person.name} role={role} />}
     >
       <form method="post" action={`${appConfig.basePath}/preferences/locale`}>
         <input type="hidden" name="returnTo" value={href} />

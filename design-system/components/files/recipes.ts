@@ -1,11 +1,13 @@
 import { fileCardRecipe } from './file-card.recipe.ts'
 import { fileUploadRecipe } from './file-upload.recipe.ts'
 import { imageCropRecipe } from './image-crop.recipe.ts'
+import { photoPickerRecipe } from './photo-picker.recipe.ts'
 
 export const slotRecipes = {
   fileCard: fileCardRecipe,
   fileUpload: fileUploadRecipe,
   imageCrop: imageCropRecipe,
+  photoPicker: photoPickerRecipe,
 }
 
 export const recipes = {}
