@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -30,7 +30,6 @@ export function Setting({
   onChangedBefore?: ((form: FormData) => void) | undefined
   children: ReactNode
 }) {
-  const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const isReady = useHydrated()
   const hand = useEffectEvent(() => {
@@ -39,11 +38,9 @@ export function Setting({
   // Before anything is drawn anew: a control may give way to one that needs scripts.
   useLayoutEffect(() => hand(), [])
   return (
-    <form {...form} ref={root} className="setting__root" aria-labelledby={id} onSubmit={(event) => isReady && event.preventDefault()}>
+    <form {...form} ref={root} className="setting__root" onSubmit={(event) => isReady && event.preventDefault()}>
       <div className="setting__head">
-        <h3 className="setting__title" id={id}>
-          {title}
-        </h3>
+        <h3 className="setting__title">{title}</h3>
         {isReady || disabled ? null : (
           <Button type="submit" size="sm">
             {words.save}

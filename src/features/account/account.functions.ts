@@ -5,6 +5,7 @@ import type { SessionPerson } from '../../session/session.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 import { type Account, type PasswordPlace, toAccount } from './account.ts'
 import { saveAccount as save } from './save-account.server.ts'
+import { namedTimeZones } from './time-zone-names.server.ts'
 
 /** The own account, and where its password is changed. */
 export const getAccount = createServerFn({ method: 'GET' })
@@ -13,6 +14,11 @@ export const getAccount = createServerFn({ method: 'GET' })
     ...toAccount(await upstream.users.me()),
     password: passwordPlace(scope, session.person),
   }))
+
+/** The zones that may be chosen, named in the reader's language. */
+export const listTimeZones = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(({ context: { scope } }) => namedTimeZones(scope.locale, new Date()))
 
 const text = z.string().max(1000)
 const change = z
