@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
+import { SavedMark } from './saved-mark.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -35,10 +36,11 @@ export function Setting({
   const hand = useEffectEvent(() => {
     if (!disabled) onChangedBefore?.(new FormData(root.current!))
   })
+  // What a browser filled in again by itself would be taken for a change: forms say that it should not.
   // Before anything is drawn anew: a control may give way to one that needs scripts.
   useLayoutEffect(() => hand(), [])
   return (
-    <form {...form} ref={root} className="setting__root" onSubmit={(event) => isReady && event.preventDefault()}>
+    <form autoComplete="off" {...form} ref={root} className="setting__root" onSubmit={(event) => isReady && event.preventDefault()}>
       <div className="setting__head">
         <h3 className="setting__title">{title}</h3>
         {isReady || disabled ? null : (
@@ -46,15 +48,7 @@ export function Setting({
             {words.save}
           </Button>
         )}
-        <span className="setting__state" role="status">
-          {status === 'saving' ? words.saving : null}
-          {status === 'saved' ? (
-            <span className="setting__saved">
-              {statusIcons.ok}
-              {words.saved}
-            </span>
-          ) : null}
-        </span>
+        <SavedMark waiting={status === 'saving' ? words.saving : null}>{status === 'saved' ? words.saved : null}</SavedMark>
       </div>
       {hint ? <div className="setting__hint">{hint}</div> : null}
       {children}

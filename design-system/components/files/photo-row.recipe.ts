@@ -8,6 +8,6 @@ export const photoRowRecipe = defineSlotRecipe({
     text: { display: 'grid', gap: '1', flex: '1 1 12rem', minWidth: '0' },
     title: { textStyle: 'strong' },
     hint: { margin: '0', textStyle: 'small', color: 'muted' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' },
   },
 })

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { MaskedField } from '#design/components/fields/masked-field.tsx'
 import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import type { Account } from './account.ts'
 import { type ContactDraft, useContact } from './use-contact.ts'
@@ -30,9 +31,12 @@ export function ContactForm({ account, disabled }: { account: Account; disabled:
       }}
       actions={
         disabled ? null : (
-          <Button type="submit" loading={isPending}>
-            <Trans>Salvar contato</Trans>
-          </Button>
+          <>
+            <Button type="submit" loading={isPending}>
+              <Trans>Salvar contato</Trans>
+            </Button>
+            <SavedMark>{isSaved ? t`Contato salvo` : null}</SavedMark>
+          </>
         )
       }
     >
@@ -46,7 +50,6 @@ export function ContactForm({ account, disabled }: { account: Account; disabled:
       ) : (
         <TextField {...field('cellphone')} {...phone} type="tel" inputMode="tel" autoComplete="tel" />
       )}
-      <div role="status">{isSaved ? <Notice tone="ok" title={t`Contato salvo`} /> : null}</div>
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { initials } from '#design/components/choices/initials.ts'
 import { Avatar } from '#design/components/data/avatar.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
@@ -58,11 +59,11 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
                 <Trans>Remover foto</Trans>
               </Button>
             ) : null}
+            <SavedMark>{said}</SavedMark>
           </form>
         )}
       </PhotoRow>
       {remove.isError ? <Notice live="alert" tone="danger" title={refusal(portalErrorCode(remove.error))} /> : null}
-      <div role="status">{said ? <Notice tone="ok" title={said} /> : null}</div>
       {isOpen ? (
         <Suspense>
           <PhotoDialog
