@@ -19,7 +19,6 @@ export const settingRecipe = defineSlotRecipe({
       color: 'danger.text',
       textStyle: 'smallStrong',
       '& > svg': { flexShrink: '0', marginTop: '0.5' },
-      '&:empty': { display: 'none' },
     },
   },
 })

@@ -2,6 +2,7 @@ import { eq, isNull, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type ApplicationSettings, hexColor } from '#api/settings.ts'
+import { defaultTimeZone } from '#api/time-zones.ts'
 import { application, institution, tenant } from '../store/schema.ts'
 
 /** The product's own look, for the application itself and in place of a colour that is not one. */
@@ -57,7 +58,7 @@ async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<Application
     frameAncestors: settings.frameAncestors,
     termsOfUseUrl: settings.termsOfUseUrl,
     privacyUrl: settings.privacyUrl,
-    timeZone: row.tenant?.timeZone ?? 'America/Sao_Paulo',
+    timeZone: row.tenant?.timeZone ?? defaultTimeZone,
     currency: row.tenant?.currency ?? 'BRL',
   }
 }

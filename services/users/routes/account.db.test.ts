@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Principal } from '#api/principal.ts'
+import type { User } from '#api/users.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createLocalFiles } from '../../platform/files.ts'
 import { createService, type Service } from '../../platform/service.ts'
@@ -47,11 +48,13 @@ beforeEach(() => {
   caller = elisa
 })
 
-async function call(method: string, where: string, body?: unknown): Promise<[status: number, answer: Record<string, any>]> {
+type Answer = User & { photo: string; code?: string }
+
+async function call(method: string, where: string, body?: unknown): Promise<[status: number, answer: Answer]> {
   const isForm = body instanceof FormData
   const headers = { ...(!isForm && { 'content-type': 'application/json' }) }
   const response = await service.fetch(new Request(`http://x/users${where}`, { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) }))
-  return [response.status, (await response.json()) as Record<string, any>]
+  return [response.status, (await response.json()) as Answer]
 }
 const refusal = async (method: string, where: string, body: unknown) => {
   const [status, answer] = await call(method, where, body)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Circle, Contrast, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
+import { modes } from '#design/tokens/palettes.ts'
 import type { Account } from './account.ts'
 import { SettingForm } from './setting-form.tsx'
 import { useSetting } from './use-setting.ts'
@@ -11,7 +12,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function ModeSetting({ account, disabled }: { account: Account; disabled: boolean }) {
   const { t } = useLingui()
   const { value, choose, setting } = useSetting('mode', account.mode)
-  const pick = (mode: string) => choose(mode === 'device' ? null : mode)
+  const pick = (wanted: string) => choose(modes.find((mode) => mode === wanted) ?? null)
   const options = [
     { value: 'device', label: t`Como no aparelho`, icon: <MonitorSmartphone {...icon} /> },
     { value: 'light', label: t`Claro`, icon: <Sun {...icon} /> },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 import type { Account } from './account.ts'
 import { useAccountWords } from './use-account-words.ts'
@@ -12,11 +13,15 @@ type SettingKey = 'languageId' | 'timezone' | 'mode' | 'largeText' | 'signLangua
  */
 export function useSetting<Key extends SettingKey>(key: Key, saved: Account[Key]) {
   const words = useAccountWords()
-  const { mutate, isPending, isSuccess, isError, error, variables } = useSaveAccount()
+  const { mutate, isPending, isSuccess, isError, error } = useSaveAccount()
+  // Of its own, since what a mutation says of itself is heard a moment late: the control would jump back and forth.
+  const [wanted, setWanted] = useState<{ value: Account[Key] } | null>(null)
   return {
-    value: isPending ? (variables[key] as Account[Key]) : saved,
-    choose: (wanted: Account[Key] | string) => {
-      if (wanted !== saved || isPending) mutate({ [key]: wanted })
+    value: wanted ? wanted.value : saved,
+    choose: (value: Account[Key]) => {
+      if (value === saved && !isPending) return
+      setWanted({ value })
+      mutate({ [key]: value }, { onSettled: () => setWanted(null) })
     },
     setting: {
       words: words.setting,
