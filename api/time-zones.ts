@@ -1,11 +1,16 @@
+/** The zones of Brazil, Brasília first. */
+export const brazilianTimeZones = [
+  'America/Sao_Paulo', 'America/Noronha', 'America/Belem', 'America/Fortaleza', 'America/Recife', 'America/Araguaina',
+  'America/Maceio', 'America/Bahia', 'America/Campo_Grande', 'America/Cuiaba', 'America/Santarem', 'America/Porto_Velho',
+  'America/Boa_Vista', 'America/Manaus', 'America/Eirunepe', 'America/Rio_Branco',
+] as const
+
 /**
  * The zones that a person may choose (shell specification, section 9: about 90 to 100), as IANA names: all of Brazil,
  * its neighbours, and where its students go or come from. Plain data: the browser reads it too.
  */
 export const timeZones = [
-  'America/Sao_Paulo', 'America/Noronha', 'America/Belem', 'America/Fortaleza', 'America/Recife', 'America/Araguaina',
-  'America/Maceio', 'America/Bahia', 'America/Campo_Grande', 'America/Cuiaba', 'America/Santarem', 'America/Porto_Velho',
-  'America/Boa_Vista', 'America/Manaus', 'America/Eirunepe', 'America/Rio_Branco',
+  ...brazilianTimeZones,
   'America/Argentina/Buenos_Aires', 'America/Asuncion', 'America/Montevideo', 'America/Santiago', 'Pacific/Easter',
   'America/La_Paz', 'America/Lima', 'America/Guayaquil', 'America/Bogota', 'America/Caracas', 'America/Cayenne',
   'America/Guyana', 'America/Paramaribo',

@@ -15,7 +15,9 @@ export function png(width: number, height: number, extra: Array<[type: string, d
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height, 0x80))
+  // Every line begins with how it is filtered: not at all.
+  const line = Buffer.alloc(width + 1, 0x80).fill(0, 0, 1)
+  const pixels = deflateSync(Buffer.concat(Array<Buffer>(height).fill(line)))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

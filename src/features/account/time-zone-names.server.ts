@@ -1,5 +1,5 @@
 import type { AppLocale } from '#api/locales.ts'
-import { type TimeZone, timeZones } from '#api/time-zones.ts'
+import { brazilianTimeZones, type TimeZone, timeZones } from '#api/time-zones.ts'
 
 type Names = string | readonly [portuguese: string, english: string, spanish: string]
 
@@ -116,10 +116,16 @@ export interface NamedTimeZone {
   label: string
 }
 
+/** Where a zone stands before the rest; the same for all that are not of Brazil. */
+const rank = (zone: TimeZone) => {
+  const at = (brazilianTimeZones as readonly TimeZone[]).indexOf(zone)
+  return at === -1 ? brazilianTimeZones.length : at
+}
+
 const made = new Map<string, NamedTimeZone[]>()
 
 /**
- * The zones in a language with their offset, from west to east.
+ * The zones in a language with their offset: those of Brazil, Brasília first, then all others from west to east.
  *
  * @param at the instant that the offsets are for: summer time moves them
  */
@@ -135,7 +141,7 @@ export function namedTimeZones(locale: AppLocale, at: Date): NamedTimeZone[] {
       const minutes = offsetOf(value, at)
       return { value, name, minutes, label: `${name} (${writtenOffset(minutes)})` }
     })
-    .sort((a, b) => a.minutes - b.minutes || a.name.localeCompare(b.name, locale))
+    .sort((a, b) => rank(a.value) - rank(b.value) || a.minutes - b.minutes || a.name.localeCompare(b.name, locale))
     .map(({ value, label }) => ({ value, label }))
   if (made.size > 10) made.clear()
   made.set(key, zones)

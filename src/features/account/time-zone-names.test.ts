@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeZones } from '#api/time-zones.ts'
+import { brazilianTimeZones, timeZones } from '#api/time-zones.ts'
 import { namedTimeZones, offsetOf, writtenOffset } from './time-zone-names.server.ts'
 
 const winter = new Date('2026-01-15T12:00:00Z')
@@ -14,10 +14,13 @@ describe('namedTimeZones', () => {
     }
   })
 
-  it('is as long as a person can be asked to look through, and begins in the west', () => {
+  it('is as long as a person can be asked to look through: Brasília first, then Brazil, then the world from the west', () => {
     expect(timeZones.length).toBeGreaterThanOrEqual(90)
     expect(timeZones.length).toBeLessThanOrEqual(100)
-    const offsets = namedTimeZones('pt-BR', winter).map(({ value }) => offsetOf(value, winter))
+    const zones = namedTimeZones('pt-BR', winter)
+    expect(zones[0]!.label).toBe('Brasília (GMT−3)')
+    expect(new Set(zones.slice(0, 16).map(({ value }) => value))).toEqual(new Set(brazilianTimeZones))
+    const offsets = zones.slice(16).map(({ value }) => offsetOf(value, winter))
     expect(offsets).toEqual([...offsets].sort((a, b) => a - b))
   })
 
