@@ -84,7 +84,7 @@ test('larger text reaches every page, and the wish for signs is kept', async ({ 
   for (const title of ['Tamanho do texto', 'Língua de sinais']) await expect(part(page, words(title)).getByRole('switch')).toBeChecked()
 })
 
-test('the language changes without leaving the page, and in mails and pages after it', once, async ({ page, student, signInAs, words }) => {
+test('the language changes without leaving the page, and stays', once, async ({ page, student, signInAs }) => {
   await signInAs(student.username, { path })
   await page.getByRole('radio', { name: 'Español' }).check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
@@ -95,7 +95,6 @@ test('the language changes without leaving the page, and in mails and pages afte
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
-  expect(String(words('Idioma'))).toContain('Idioma')
 })
 
 test('the zone is found by its name and tells when things happened', async ({ page, student, signInAs, words, expectAccessible }) => {
