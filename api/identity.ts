@@ -6,7 +6,7 @@ import { context, currentContext } from './contexts.ts'
 import { issuedToken } from './issued-token.ts'
 import { authMethod, permissions } from './principal.ts'
 import { samlContract } from './saml.ts'
-import { commonErrors, entityId } from './shared.ts'
+import { commonErrors, entityId, instant } from './shared.ts'
 
 /** The signed-in person with the current context, as `oauth2/userinfo` answers it. */
 export const userInfo = z.object({
@@ -68,7 +68,11 @@ export const identityContract = {
   activity: oc
     .route({ method: 'GET', path: '/activity', summary: 'What happened to the own account lately, newest first' })
     .errors(commonErrors)
-    .output(z.object({ results: z.array(activity) })),
+    .input(z.object({ before: instant }).partial())
+    .output(z.object({ results: z.array(activity), hasMore: z.boolean().default(false) })),
+  endSignIns: oc
+    .route({ method: 'DELETE', path: '/sign-ins', summary: 'End every sign-in of the person, on every device', successStatus: 204 })
+    .errors(commonErrors),
   signInTenant: oc
     .route({ method: 'POST', path: '/signin/tenants/{tenant}', summary: 'A single token for a password, in a tenant' })
     .errors(signInErrors)

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What any form or call of the product may weigh. Files take a way of their own. */
-const most = 1_048_576
+/** What any form or call of the product may weigh. */
+const usual = 1_048_576
+/**
+ * Where files arrive. The portal's own route keeps 1 MB of them at most and lets the rest pass, so that a browser that
+ * sends a whole camera picture hears why it is refused; the service takes a file of 1 MB and the form around it.
+ */
+const uploads = [
+  { path: /\/my-account\/photo(\?|$)/, most: 33_554_432 },
+  { path: /\/services\/users\/me\/photo(\?|$)/, most: usual + 65_536 },
+]
 
 /**
  * Refuses bodies that nobody sends in earnest before anything reads them: by their announced length, or, where none
@@ -10,6 +18,7 @@ const most = 1_048_576
  * @returns false when the request was answered with 413
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
+  const most = uploads.find(({ path }) => path.test(request.url ?? ''))?.most ?? usual
   if (Number(request.headers['content-length'] ?? 0) > most) {
     response.writeHead(413, { connection: 'close' }).end()
     return false

@@ -20,6 +20,7 @@ export const environmentSchema = z.object({
   OIDC_ISSUER: optional(httpUrl).describe('Identity provider of your own; embedded when unset'),
   OIDC_CLIENT_ID: optional(z.string().min(1)).describe('The portal at that identity provider; academic-services when unset'),
   OIDC_CLIENT_SECRET: optional(z.string().min(1)).describe('Its secret; needed with OIDC_ISSUER'),
+  OIDC_PASSWORD_URL: optional(httpUrl).describe('The page of that identity provider on which people change their password, linked from their account; no link when unset'),
   USER_URL: optional(httpUrl).describe('User service; embedded when unset'),
   SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),
   NOTIFICATION_URL: optional(httpUrl).describe('Notification service; embedded when unset'),

@@ -18,7 +18,7 @@ export interface HttpAppOptions {
   runtime: PortalRuntime
   portal: Portal
   services: Readonly<Record<string, Service>>
-  /** Pages that stand for the outside world, by path below the base path; only in the demo. */
+  /** What is called without the portal, by path below the base path: webhooks, files, and in the demo the outside world's pages. */
   outsideWorld: ReadonlyArray<{ path: string; fetch(request: Request): Response | Promise<Response> }>
   identityProvider: { path: string; listener: RequestListener } | null
   staticAssets(request: Request, pathname: string): Response | null

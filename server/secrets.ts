@@ -11,6 +11,7 @@ export interface ProcessSecrets {
   clientSecret: string
   webhook: string
   captcha: string
+  files: string
 }
 
 /**
@@ -28,6 +29,7 @@ export async function loadSecrets(given: string | undefined, directory: string):
     clientSecret: named('client-secret'),
     webhook: named('webhook'),
     captcha: named('captcha'),
+    files: named('files'),
   }
 }
 

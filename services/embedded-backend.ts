@@ -20,6 +20,7 @@ import { createInboxChannel } from './notifications/domain/inbox-channel.ts'
 import { notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/routes/router.ts'
 import type { Clock } from './platform/clock.ts'
+import { createLocalFiles } from './platform/files.ts'
 import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
@@ -61,6 +62,8 @@ export interface EmbeddedBackendOptions {
   captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
   /** Where mail is handed in, and its sender; null leaves it in the mailbox of the demo. */
   smtp: { url: string; from: string } | null
+  /** Folder for what people upload, and the secret that signs its addresses. */
+  files: { directory: string; secret: string }
   /** Leaves work for the background. */
   sendJob(name: string, data: object, within?: pg.ClientBase): Promise<void>
   /** The portal's base address for a registered hostname. */
@@ -99,12 +102,14 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
+  const filesPath = '/files'
+  const files = createLocalFiles({ ...options.files, clock, prefix: `${basePath}${filesPath}` })
   const mailPorts = { pool, clock, mailer, portalUrl }
   const statuses = createStatusBoard({ pool, clock, portalUrl: portalUrl('localhost'), probes: ownProbes({ pool, financial, acquirer: bank }) })
   const services = {
     identity: service('identity', 'Identity', identityRouter({ pool, clock, log, portalUrl }, captcha)),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
-    users: service('users', 'Users', usersRouter({ ...mailPorts, captcha, sendJob: options.sendJob })),
+    users: service('users', 'Users', usersRouter({ ...mailPorts, files, captcha, sendJob: options.sendJob })),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel)),
     financial,
   }
@@ -133,6 +138,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     }),
     /** What banks and acquirers call. */
     webhooks: [{ path: webhookPath, fetch: notify }],
+    /** What people uploaded, at addresses that hold for a while. */
+    files: { path: filesPath, fetch: files.fetch },
     /** What stands for the outside world in the demo. */
     demoPages: [
       { path: bankPath, fetch: bankPage({ bank, clock, prefix: `${basePath}${bankPath}` }).fetch },

@@ -22,8 +22,11 @@ import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-use
 import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
+import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
+import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
+import { Route as PreferencesAccountRouteImport } from './routes/preferences.account'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
@@ -106,14 +109,29 @@ const AuthSignoutRoute = AuthSignoutRouteImport.update({
   path: '/auth/signout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthSignoutEverywhereRoute = AuthSignoutEverywhereRouteImport.update({
+  id: '/auth/signout-everywhere',
+  path: '/auth/signout-everywhere',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthSignupRoute = AuthSignupRouteImport.update({
   id: '/auth/signup',
   path: '/auth/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyAccountPhotoRoute = MyAccountPhotoRouteImport.update({
+  id: '/my-account/photo',
+  path: '/my-account/photo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NotificationsLiveRoute = NotificationsLiveRouteImport.update({
   id: '/notifications/live',
   path: '/notifications/live',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreferencesAccountRoute = PreferencesAccountRouteImport.update({
+  id: '/preferences/account',
+  path: '/preferences/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
@@ -222,8 +240,11 @@ export interface FileRoutesByFullPath {
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
+  '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -254,8 +275,11 @@ export interface FileRoutesByTo {
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
+  '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -289,8 +313,11 @@ export interface FileRoutesById {
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
+  '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -325,8 +352,11 @@ export interface FileRouteTypes {
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/my-account/photo'
     | '/notifications/live'
+    | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/redirect/$id'
@@ -357,8 +387,11 @@ export interface FileRouteTypes {
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/my-account/photo'
     | '/notifications/live'
+    | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/redirect/$id'
@@ -391,8 +424,11 @@ export interface FileRouteTypes {
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/my-account/photo'
     | '/notifications/live'
+    | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/redirect/$id'
@@ -423,8 +459,11 @@ export interface RootRouteChildren {
   AuthSignedOutRoute: typeof AuthSignedOutRoute
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
+  AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
+  MyAccountPhotoRoute: typeof MyAccountPhotoRoute
   NotificationsLiveRoute: typeof NotificationsLiveRoute
+  PreferencesAccountRoute: typeof PreferencesAccountRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
   RedirectIdRoute: typeof RedirectIdRoute
@@ -532,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/signout-everywhere': {
+      id: '/auth/signout-everywhere'
+      path: '/auth/signout-everywhere'
+      fullPath: '/auth/signout-everywhere'
+      preLoaderRoute: typeof AuthSignoutEverywhereRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/signup': {
       id: '/auth/signup'
       path: '/auth/signup'
@@ -539,11 +585,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-account/photo': {
+      id: '/my-account/photo'
+      path: '/my-account/photo'
+      fullPath: '/my-account/photo'
+      preLoaderRoute: typeof MyAccountPhotoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/notifications/live': {
       id: '/notifications/live'
       path: '/notifications/live'
       fullPath: '/notifications/live'
       preLoaderRoute: typeof NotificationsLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preferences/account': {
+      id: '/preferences/account'
+      path: '/preferences/account'
+      fullPath: '/preferences/account'
+      preLoaderRoute: typeof PreferencesAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preferences/locale': {
@@ -717,8 +777,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignedOutRoute: AuthSignedOutRoute,
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,
+  AuthSignoutEverywhereRoute: AuthSignoutEverywhereRoute,
   AuthSignupRoute: AuthSignupRoute,
+  MyAccountPhotoRoute: MyAccountPhotoRoute,
   NotificationsLiveRoute: NotificationsLiveRoute,
+  PreferencesAccountRoute: PreferencesAccountRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,
   RedirectIdRoute: RedirectIdRoute,

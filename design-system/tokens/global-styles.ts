@@ -8,6 +8,8 @@ export const globalStyles = defineGlobalStyles({
     color: 'text',
     fontFamily: 'body',
     fontSize: '100%',
+    // Larger text of a person's own wish, on top of the browser's: sizes are in rem, so everything grows with it.
+    '&[data-text=large]': { fontSize: '125%' },
     lineHeight: '1.5',
     // Focus never ends up under the sticky header or the action bar.
     scrollPaddingTop: '6rem',

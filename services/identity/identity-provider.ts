@@ -38,7 +38,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   const pages = getRequestListener(interactionRoutes({ ...options, provider }).fetch, { overrideGlobalObjects: false })
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url!.slice(base.length)
-    if (path.startsWith('/interaction/') || path === '/font.woff2' || path === '/captcha') {
+    if (path.startsWith('/interaction/') || /^\/(font\.woff2|captcha|password)(\?|$)/.test(path)) {
       void pages(request, response)
       return
     }

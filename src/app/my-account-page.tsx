@@ -1,54 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#design/components/actions/button.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { accountQuery } from '../features/account/account.queries.ts'
+import type { AccountOutcome } from '../features/account/account-outcomes.ts'
 import { ActivityCard } from '../features/account/activity-card.tsx'
-import { ChangePasswordForm } from '../features/account/change-password-form.tsx'
+import { ContactCard } from '../features/account/contact-card.tsx'
+import { OutcomeNotice } from '../features/account/outcome-notice.tsx'
+import { PasswordCard } from '../features/account/password-card.tsx'
+import { LooksCard, RegionCard } from '../features/account/preference-cards.tsx'
 import { useShell } from '../session/shell.queries.ts'
 
-/** The own password and what happened to the account (shell specification, section 2, `/my-account`). */
-export function MyAccountPage() {
+/** The own account: each part of it saves by itself (shell specification, section 2, `/my-account`). */
+export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined }) {
   const { t } = useLingui()
   return (
     <>
       <PageHeader title={t`Minha conta`} />
       <TwoColumn aside={<ActivityCard />}>
-        <PasswordCard />
+        {outcome ? <OutcomeNotice outcome={outcome} /> : null}
+        <Parts />
       </TwoColumn>
     </>
   )
 }
 
-function PasswordCard() {
+function Parts() {
   const { t } = useLingui()
   const { person } = useShell()
-  const [changes, setChanges] = useState(0)
+  const { data: account, isError, refetch } = useQuery(accountQuery)
   if (!person) return null
+  if (!account && !isError) return <SkeletonCard lines={6} />
+  if (!account) {
+    return (
+      <ErrorState
+        title={t`Não conseguimos mostrar a sua conta agora`}
+        retry={
+          <Button onClick={() => void refetch()}>
+            <Trans>Tentar de novo</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  const { name, impersonated } = person
   return (
-    <Card aria-labelledby="password">
-      <CardSection>
-        <CardTitle id="password">
-          <Trans>Senha</Trans>
-        </CardTitle>
-        {changes > 0 ? (
-          <Notice tone="ok" title={t`Sua nova senha já vale`} live="status">
-            <Trans>Por segurança, a sua conta saiu de todos os outros aparelhos.</Trans>
-          </Notice>
-        ) : null}
-        {person.impersonated ? (
-          <Notice>
-            <Trans>Só a própria pessoa pode trocar a senha.</Trans>
-          </Notice>
-        ) : person.method === 'password' ? (
-          <ChangePasswordForm key={changes} username={person.username} onChanged={() => setChanges((count) => count + 1)} />
-        ) : (
-          <Notice>
-            <Trans>Você entra com a conta da sua instituição: a senha é trocada no provedor de identidade dela.</Trans>
-          </Notice>
-        )}
-      </CardSection>
-    </Card>
+    <>
+      {impersonated ? (
+        <Notice title={t`Esta é a conta de ${name}`}>
+          <Trans>Você pode olhar. Só a própria pessoa pode mudar estes dados.</Trans>
+        </Notice>
+      ) : null}
+      <ContactCard account={account} person={person} />
+      <PasswordCard person={person} place={account.password} />
+      <RegionCard account={account} disabled={impersonated} />
+      <LooksCard account={account} disabled={impersonated} />
+    </>
   )
 }

@@ -66,3 +66,9 @@ function sayMissing(locale: string, id: string): string {
   console.error(`No ${locale} text for ${id}`)
   return id
 }
+
+/** Changes the language of a page that is open, with the words of all areas that it has shown. */
+export async function changeLanguage(i18n: I18n, locale: Locale): Promise<void> {
+  const parts = await Promise.all([ofFrame(locale), ...[...(ofPage?.areas ?? [])].map((area) => ofArea(locale, area))])
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...parts) })
+}

@@ -17,7 +17,11 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
 /** Months and weekdays are written small in Portuguese and Spanish, but not at the start of a line. */
 export const firstCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** How one language writes money, dates and numbers. */
+/**
+ * How one language writes money, dates and numbers.
+ *
+ * @param timeZone in which instants are told: the reader's own. Civil dates, such as due dates, have none.
+ */
 export function createFormats(locale: string, currency: string, timeZone: string) {
   const numbers = dateLocales[locale] ?? 'pt-BR'
   const dates = (name: string, options: Intl.DateTimeFormatOptions) =>
@@ -34,7 +38,7 @@ export function createFormats(locale: string, currency: string, timeZone: string
       cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(basisPoints / 10_000),
     /** `12/03/2026`, `03/12/2026` in English */
     date: (civil: string) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
-    /** The day of an instant in the institution's zone: `12/03/2026` */
+    /** The day of an instant in the reader's zone: `12/03/2026` */
     day: (instant: string) => dates('day', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(new Date(instant)),
     /** `outubro de 2026` */
     month: (civil: string) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
@@ -42,7 +46,7 @@ export function createFormats(locale: string, currency: string, timeZone: string
     shortMonth: (civil: string) => dates('shortMonth', { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
     /** `sábado, 21 de novembro` */
     dayOfWeek: (civil: string) => dates('dayOfWeek', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(civil)),
-    /** An instant in the institution's zone: `12/03/2026 14:05` */
+    /** An instant in the reader's zone: `12/03/2026 14:05` */
     dateTime: (instant: string) =>
       dates('dateTime', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)).replace(',', ''),
     time: (instant: string) => dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)),

@@ -47,7 +47,7 @@ function Document() {
   const { locale, person } = shell
   const words = useMatches({ select: (matches) => wordsOf(matches).join(' ') })
   return (
-    <html lang={locale} data-words={words} {...(person?.mode && { 'data-mode': person.mode })}>
+    <html lang={locale} data-words={words} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>
       <head>
         <TenantStyle />
         <HeadContent />

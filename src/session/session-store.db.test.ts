@@ -16,6 +16,10 @@ const person: SessionPerson = {
   permissions: {},
   languageId: null,
   mode: null,
+  largeText: false,
+  signLanguage: false,
+  timezone: 'America/Sao_Paulo',
+  photo: null,
   impersonated: false,
   method: 'password',
 }

@@ -96,10 +96,13 @@ export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: 
   await drizzle(pool).delete(session).where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
 }
 
-/** Changes what the session remembers of the person, such as the language. */
-export async function updateSessionPerson({ pool }: Runtime, { idHash, person }: Session, change: Partial<SessionPerson>): Promise<void> {
+/** Changes what the session remembers of the person, such as the language. Two changes at once are both kept. */
+export async function updateSessionPerson({ pool }: Runtime, { idHash }: Pick<Session, 'idHash'>, change: Partial<SessionPerson>): Promise<void> {
+  await drizzle(pool)
+    .update(session)
+    .set({ person: sql`${session.person} || ${JSON.stringify(change)}::jsonb` })
+    .where(eq(session.idHash, idHash))
   forget(idHash)
-  await drizzle(pool).update(session).set({ person: { ...person, ...change } }).where(eq(session.idHash, idHash))
 }
 
 /**

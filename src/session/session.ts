@@ -16,6 +16,14 @@ export interface SessionPerson {
   permissions: Permissions
   languageId: User['languageId']
   mode: User['accessibility']['mode']
+  /** Everything is drawn a quarter larger. */
+  largeText: boolean
+  /** The sign-language assistant is wanted. */
+  signLanguage: boolean
+  /** The zone in which instants are told. */
+  timezone: string
+  /** Address of the photo, another one for every photo; null for none. */
+  photo: string | null
   impersonated: boolean
   /** How the person proves who they are; only a password can be changed here. */
   method: AuthMethod

@@ -30,6 +30,7 @@ export interface Shell {
   accountActions: Array<{ label: string; url: string }>
   connectivityWarning: boolean
   currency: string
+  /** In which instants are told: the person's own, or the institution's while nobody is signed in. */
   timeZone: string
   termsOfUseUrl: string | null
   privacyUrl: string | null
@@ -63,7 +64,7 @@ export const getShell = createServerFn({ method: 'GET' })
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       features: settings.features,
       currency: settings.currency,
-      timeZone: settings.timeZone,
+      timeZone: opened?.person.timezone ?? settings.timeZone,
       termsOfUseUrl: settings.termsOfUseUrl,
       privacyUrl: settings.privacyUrl,
       locale,

@@ -2,6 +2,7 @@ import type { ContextChoice } from '#api/contexts.ts'
 import { upstreamWith } from '../upstream/upstream.server.ts'
 import { readCookies, signInCookie, signInCookieHeader } from './cookies.server.ts'
 import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
+import { personOfAccount } from './person-of-account.server.ts'
 import { redirectTo } from './redirect.server.ts'
 import { anySession, type RequestScope } from './request-scope.server.ts'
 import { safeReturnUrl } from './return-url.ts'
@@ -84,15 +85,13 @@ export async function readPerson({ runtime, requestId, locale }: RequestScope, t
   const upstream = upstreamWith(runtime, tokens.accessToken, { requestId, locale, within: 10_000 })
   const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])
   const person: SessionPerson = {
-    name: account.name,
+    ...personOfAccount(account),
     username: account.username,
     context: info.context,
     choices: info.contexts.reduce((sum, { roles }) => sum + roles.length, 0),
     profile: info.context?.role.profile ?? 'NONE',
     hasStaffRole: info.contexts.some(({ roles }) => roles.some(isStaff)),
     permissions: info.permissions,
-    languageId: account.languageId,
-    mode: account.accessibility.mode,
     impersonated: info.impersonatedBy !== null,
     method: info.method,
     // Who proves it elsewhere needs no password here.

@@ -32,7 +32,7 @@ export function AccountMenu() {
       namedByTrigger
       size="lg"
       triggerClassName={accountTriggerLook}
-      trigger={<AccountBadge initials={initialsOf(person.name)} name={person.name} role={role} />}
+      trigger={<AccountBadge initials={initialsOf(person.name)} photo={person.photo ?? undefined} name={person.name} role={role} />}
     >
       <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound {...icon} />}>
         <Trans>Minha conta</Trans>

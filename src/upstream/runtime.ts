@@ -20,6 +20,8 @@ export interface IdentityProviderConfig {
   issuer: string
   authorizationEndpoint: string
   endSessionEndpoint: string
+  /** Where people change their password; null where nobody said. */
+  passwordPage: string | null
   /** Called by the server: may differ from what browsers see. */
   tokenEndpoint: string
   revocationEndpoint: string

@@ -55,10 +55,12 @@ const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): s
   'financial/payments/receipts/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`, anonymous: 307, stranger: 404, student: 404 },
   'financial/payments/live/$paymentId': { method: 'GET', path: ({ paymentId }) => `/financial/payments/live/${paymentId}`, anonymous: 401, stranger: 404, student: 200 },
   'notifications/live': { method: 'GET', path: () => '/notifications/live', anonymous: 204, stranger: 200, student: 200 },
+  // Nobody here has a photo. Sending one is a form, below.
+  'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
   '_portal/financial/payments/export': { method: 'GET', path: () => '/financial/payments/export', anonymous: 401, stranger: 403, student: 403 },
 }
 /** Forms, which the portal's own pages alone may post. */
-const forms = { 'preferences.mode': '/preferences/mode', 'preferences.locale': '/preferences/locale', 'auth/signout': '/auth/signout', 'auth/impersonation/leave': '/auth/impersonation/leave' }
+const forms = { 'preferences.account': '/preferences/account', 'auth/signout-everywhere': '/auth/signout-everywhere', 'preferences.mode': '/preferences/mode', 'preferences.locale': '/preferences/locale', 'auth/signout': '/auth/signout', 'auth/impersonation/leave': '/auth/impersonation/leave' }
 /** Ways in, for people without a session; their own tests tell what they refuse. */
 const waysIn = ['callback', 'auth/saml/index', 'auth/saml/callback']
 
@@ -78,7 +80,7 @@ for (const [name, { method, path, ...expected }] of Object.entries(routes)) {
   })
 }
 
-for (const [name, path] of Object.entries(forms)) {
+for (const [name, path] of Object.entries({ ...forms, 'my-account.photo': '/my-account/photo' })) {
   test(`/${name} takes no form of another site`, once, async () => {
     const cookie = await callers.cookieOf('student')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

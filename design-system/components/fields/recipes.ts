@@ -6,6 +6,7 @@ import { formRecipe } from './form.recipe.ts'
 import { numberFieldRecipe } from './number-field.recipe.ts'
 import { passwordRulesRecipe } from './password-rules.recipe.ts'
 import { searchFieldRecipe } from './search-field.recipe.ts'
+import { settingRecipe } from './setting.recipe.ts'
 
 export const slotRecipes = {
   cardNumberField: cardNumberFieldRecipe,
@@ -16,6 +17,7 @@ export const slotRecipes = {
   numberField: numberFieldRecipe,
   passwordRules: passwordRulesRecipe,
   searchField: searchFieldRecipe,
+  setting: settingRecipe,
 }
 
 export const recipes = {}

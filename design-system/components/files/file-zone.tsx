@@ -11,6 +11,7 @@ import type { FileUploadWords } from './file-upload-words.ts'
 export function FileZone({
   input,
   words,
+  facing = 'environment',
   onChoose,
   name,
   id,
@@ -18,7 +19,9 @@ export function FileZone({
   ...native
 }: Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 'required' | 'aria-describedby' | 'aria-invalid' | 'name'> & {
   input: RefObject<HTMLInputElement | null>
-  words: FileUploadWords
+  words: Pick<FileUploadWords, 'choose' | 'drop' | 'camera'>
+  /** Which of a phone's cameras opens first. */
+  facing?: 'environment' | 'user' | undefined
   onChoose: (files: File[]) => void
   id: string
   labelId: string
@@ -81,7 +84,7 @@ export function FileZone({
           <input
             type="file"
             accept="image/*"
-            capture="environment"
+            capture={facing}
             aria-labelledby={`${cameraId} ${labelId}`}
             disabled={native.disabled}
             title=""

@@ -1,11 +1,15 @@
 import { fileCardRecipe } from './file-card.recipe.ts'
 import { fileUploadRecipe } from './file-upload.recipe.ts'
 import { imageCropRecipe } from './image-crop.recipe.ts'
+import { photoPickerRecipe } from './photo-picker.recipe.ts'
+import { photoRowRecipe } from './photo-row.recipe.ts'
 
 export const slotRecipes = {
   fileCard: fileCardRecipe,
   fileUpload: fileUploadRecipe,
   imageCrop: imageCropRecipe,
+  photoPicker: photoPickerRecipe,
+  photoRow: photoRowRecipe,
 }
 
 export const recipes = {}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
-import { activityOf } from './activity.ts'
+import { activityOf, recordSignIn } from './activity.ts'
 import { accountOf, principalFor } from './chosen-context.ts'
 import { impersonate } from './impersonation.ts'
 import { signInForToken } from './single-sign-in.ts'
@@ -32,7 +32,9 @@ describe('activityOf', () => {
     await visit('ajuda com o Pix')
     later(60)
     await visit('ajuda com o Pix')
-    expect(await activityOf(pool, { tenantId: 2, userId: 2002 })).toEqual([
+    const { results, hasMore } = await activityOf(pool, { tenantId: 2, userId: 2002 })
+    expect(hasMore).toBe(false)
+    expect(results).toEqual([
       { kind: 'impersonated', at: '2026-11-21T13:06:00.000Z', lastAt: '2026-11-21T13:06:00.000Z', operatorName: 'João Operador', reason: 'ajuda com o Pix' },
       { kind: 'impersonated', at: '2026-11-21T12:01:00.000Z', lastAt: '2026-11-21T12:06:00.000Z', operatorName: 'João Operador', reason: 'ajuda com o Pix' },
       { kind: 'signed_in', at: '2026-11-21T12:00:00.000Z', method: 'password' },
@@ -40,7 +42,25 @@ describe('activityOf', () => {
   })
 
   it('tells nobody else’s', async () => {
-    expect(await activityOf(pool, { tenantId: 2, userId: 2001 })).toEqual([])
-    expect(await activityOf(pool, { tenantId: 1, userId: 2002 })).toEqual([])
+    const nothing = { results: [], hasMore: false }
+    expect(await activityOf(pool, { tenantId: 2, userId: 2001 })).toEqual(nothing)
+    expect(await activityOf(pool, { tenantId: 1, userId: 2002 })).toEqual(nothing)
+  })
+  it('goes back as far as it is asked to, without repeating anything', async () => {
+    const subject = { tenantId: 2, userId: 2003 }
+    for (let visit = 0; visit < 45; visit++) {
+      later(1)
+      await recordSignIn(ports(), subject, 'password')
+    }
+    const seen: string[] = []
+    let before: Date | undefined
+    for (let page = 0; page < 3; page++) {
+      const { results, hasMore } = await activityOf(pool, subject, before)
+      seen.push(...results.map(({ at }) => at))
+      expect([results.length, hasMore]).toEqual(page < 2 ? [20, true] : [5, false])
+      before = new Date(results.at(-1)!.at)
+    }
+    expect(new Set(seen).size).toBe(45)
+    expect(seen).toEqual([...seen].sort().reverse())
   })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Activity } from '#api/activity.ts'
 import type { AuthMethod } from '#api/principal.ts'
@@ -8,7 +8,7 @@ import { findAccount } from '../../users/domain/accounts.ts'
 import { impersonation, signIn } from '../store/schema.ts'
 import type { Subject } from './subject.ts'
 
-/** How far back people look. */
+/** How much is told at once. */
 const most = 20
 /** Milliseconds between two tokens of one impersonation, which asks for one every five minutes. */
 const sameVisit = 600_000
@@ -18,19 +18,23 @@ export async function recordSignIn({ pool, clock }: { pool: pg.Pool; clock: Cloc
   await inTenant(pool, tenantId, ({ db }) => db.insert(signIn).values({ at: clock.now(), tenantId, personId: userId, method }))
 }
 
-/** What happened to a person's account lately, newest first: sign-ins, and who acted in their name and why. */
-export async function activityOf(pool: pg.Pool, { tenantId, userId }: Subject): Promise<Activity[]> {
+/**
+ * What happened to a person's account, newest first: sign-ins, and who acted in their name and why.
+ *
+ * @param before only what is older; the newest without it
+ */
+export async function activityOf(pool: pg.Pool, { tenantId, userId }: Subject, before?: Date): Promise<{ results: Activity[]; hasMore: boolean }> {
   const { signIns, impersonations } = await inTenant(pool, tenantId, async ({ db }) => ({
     signIns: await db
       .select()
       .from(signIn)
-      .where(and(eq(signIn.tenantId, tenantId), eq(signIn.personId, userId)))
+      .where(and(eq(signIn.tenantId, tenantId), eq(signIn.personId, userId), before && lt(signIn.at, before)))
       .orderBy(desc(signIn.at))
-      .limit(most),
+      .limit(most + 1),
     impersonations: await db
       .select()
       .from(impersonation)
-      .where(and(eq(impersonation.tenantId, tenantId), eq(impersonation.personId, userId)))
+      .where(and(eq(impersonation.tenantId, tenantId), eq(impersonation.personId, userId), before && lt(impersonation.at, before)))
       .orderBy(desc(impersonation.at))
       // Long visits have many rows.
       .limit(most * 10),
@@ -42,7 +46,8 @@ export async function activityOf(pool: pg.Pool, { tenantId, userId }: Subject): 
     }),
   )
   const entries: Activity[] = signIns.map(({ at, method }) => ({ kind: 'signed_in', at: at.toISOString(), method }))
-  return [...entries, ...visits].sort((a, b) => b.at.localeCompare(a.at)).slice(0, most)
+  const found = [...entries, ...visits].sort((a, b) => b.at.localeCompare(a.at))
+  return { results: found.slice(0, most), hasMore: found.length > most }
 }
 
 type Row = typeof impersonation.$inferSelect

@@ -17,8 +17,9 @@ import { signInWithPassword } from '../../users/domain/sign-in.ts'
 import type { Captcha } from '../domain/captcha.ts'
 import { recordSignIn } from '../domain/activity.ts'
 import { formatSubject } from '../domain/subject.ts'
-import { captchaPolicy } from './captcha-field.ts'
+import { captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { renderPage } from './page.ts'
+import { addPasswordPage } from './password-page.ts'
 import { signInForm, type SignInProblem, type WaysIn } from './sign-in-form.ts'
 import { chooseLanguage, words } from './words.ts'
 
@@ -58,6 +59,8 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   )
 
   app.get('/captcha', async (c) => c.json(await options.captcha.challenge(), 200, { 'cache-control': 'no-store' }))
+
+  addPasswordPage(app, { ...options, captchaOf: (settings) => captchaOf(options, base, settings) })
 
   app.get('/interaction/:uid', async (c) => signInPage(c, options, base, { status: 200 }))
 
@@ -123,8 +126,7 @@ async function signInPage(
   const text = words[language]
   const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
   const people = settings ? await options.demoPeople(settings.tenant?.id ?? 0) : []
-  const siteKey = settings?.captchaKey
-  const captcha = { challengeUrl: `${base}/captcha`, widget: siteKey && options.captchaProvider ? { provider: options.captchaProvider, siteKey } : null }
+  const captcha = captchaOf(options, base, settings)
   const portal = { url: options.portalUrl(settings?.hostname ?? 'localhost'), signUp: settings?.createAccountEnabled ?? false }
   const page = renderPage({
     language,
@@ -136,6 +138,11 @@ async function signInPage(
     body: (nonce) => signInForm({ text, action: `${base}/interaction/${uid}`, people, demoPassword, ways: waysInOf(settings, params, options), captcha, portal, nonce, ...state }),
   })
   return c.html(page.content, status, page.headers)
+}
+
+function captchaOf({ captchaProvider: provider }: InteractionOptions, base: string, settings: ApplicationSettings | null): PageCaptcha {
+  const siteKey = settings?.captchaKey
+  return { challengeUrl: `${base}/captcha`, widget: siteKey && provider ? { provider, siteKey } : null }
 }
 
 /** What the institution offers; going over to SAML, people keep the page that the portal remembers for this sign-in. */

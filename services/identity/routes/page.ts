@@ -56,6 +56,7 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 .links a{display:inline-flex;align-items:center;min-height:44px;color:var(--brand-text);text-underline-offset:3px}
 button[aria-disabled]{opacity:.7;cursor:progress}
 .error{color:var(--bad);margin:6px 0 0;font-size:14px;line-height:20px}
+.hint{color:var(--muted);margin:6px 0 0;font-size:14px;line-height:20px}
 .notice{background:var(--bad-tint);color:var(--bad);border:1px solid var(--bad);border-radius:12px;padding:12px 16px;margin:0 0 24px}
 details{margin-top:32px;border-top:1px solid var(--line);padding-top:16px;color:var(--muted);font-size:14px;line-height:20px}
 summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}

@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server'
 import { identityContract } from '#api/identity.ts'
-import { requirePortal, requirePrincipal } from '../../platform/guards.ts'
+import { requirePortal, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { findAccount } from '../../users/domain/accounts.ts'
 import { chosenContext, contextsOf } from '../../users/domain/contexts.ts'
 import { activityOf } from '../domain/activity.ts'
 import type { Captcha } from '../domain/captcha.ts'
+import { endSignIns } from '../domain/end-sign-ins.ts'
 import { impersonate } from '../domain/impersonation.ts'
 import { formatSubject } from '../domain/subject.ts'
 import { samlHandlers, type SamlHandlerPorts } from './saml-handlers.ts'
@@ -41,9 +42,13 @@ export function identityRouter(ports: SamlHandlerPorts, captcha: Captcha) {
       if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
       return answer(outcome)
     }),
-    activity: os.activity.handler(async ({ context }) => {
+    activity: os.activity.handler(({ context, input: { before } }) => {
       const { homeTenantId: tenantId, userId } = requirePrincipal(context)
-      return { results: await activityOf(pool, { tenantId, userId }) }
+      return activityOf(pool, { tenantId, userId }, before === undefined ? undefined : new Date(before))
+    }),
+    endSignIns: os.endSignIns.handler(async ({ context }) => {
+      const { homeTenantId: tenantId, userId } = requireSelf(context)
+      await endSignIns(ports, { tenantId, userId })
     }),
     captchaChallenge: os.captchaChallenge.handler(({ context }) => {
       requirePortal(context)

@@ -2,6 +2,7 @@ import { eq, isNull, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type ApplicationSettings, hexColor } from '#api/settings.ts'
+import { defaultTimeZone } from '#api/time-zones.ts'
 import { application, institution, tenant } from '../store/schema.ts'
 import { navigationWith } from './navigation.ts'
 
@@ -63,7 +64,7 @@ async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<Application
     frameAncestors: settings.frameAncestors,
     termsOfUseUrl: settings.termsOfUseUrl,
     privacyUrl: settings.privacyUrl,
-    timeZone: row.tenant?.timeZone ?? 'America/Sao_Paulo',
+    timeZone: row.tenant?.timeZone ?? defaultTimeZone,
     currency: row.tenant?.currency ?? 'BRL',
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContextChoice, Level, Role } from '#api/contexts.ts'
 import type { Permissions, Principal } from '#api/principal.ts'
@@ -15,6 +15,7 @@ export interface Membership extends Role {
   permissions: Permissions
 }
 
+/** An account as it is kept: its photo is the key of a file. */
 export interface AccountRecord extends User {
   /** The tenant that keeps the account; 0 for operation users. */
   homeTenantId: number
@@ -54,28 +55,48 @@ export async function findCredentials(pool: pg.Pool, tenantId: number, login: st
   })
 }
 
-/** What a person may change of the own account; accessibility settings that are left out stay as they are. */
+/** What a person may change of the own account, checked; accessibility settings that are left out stay as they are. */
 export interface AccountChange {
+  name?: string | undefined
+  /** In small letters. */
+  email?: string | undefined
+  cellphone?: string | null | undefined
   languageId?: User['languageId'] | undefined
+  timezone?: string | undefined
   accessibility?: Partial<User['accessibility']> | undefined
 }
 
-/** Changes the own account. */
+/** Changes the own account; null for nobody, EMAIL_TAKEN when somebody of the tenant goes by that address already. */
 export async function updateAccount(
   pool: pg.Pool,
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
   { accessibility, ...change }: AccountChange,
-): Promise<User | null> {
+): Promise<User | 'EMAIL_TAKEN' | null> {
   return inTenant(pool, homeTenantId, async ({ db }) => {
     const own = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
     const changed = {
       ...change,
       ...(accessibility && { accessibility: sql`${account.accessibility} || ${JSON.stringify(accessibility)}::jsonb` }),
     }
+    if (change.email) {
+      // Signing in takes either name: an address that is somebody's user name would stand between them and their account.
+      const others = and(eq(account.tenantId, homeTenantId), ne(account.id, userId), or(eq(account.email, change.email), eq(account.username, change.email)))
+      const taken = await db.select({ id: account.id }).from(account).where(others).limit(1)
+      if (taken.length > 0) return 'EMAIL_TAKEN'
+    }
     if (Object.keys(changed).length > 0) await db.update(account).set(changed).where(own)
     const [row] = await db.select().from(account).where(own)
     return row ? toUser(row) : null
+  }).catch((error: unknown) => {
+    // Two people took it at the same moment.
+    if (isTakenEmail(error)) return 'EMAIL_TAKEN'
+    throw error
   })
+}
+
+function isTakenEmail(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string; constraint?: string } }
+  return cause?.code === '23505' && cause.constraint === 'account_email'
 }
 
 /** From now on nobody who signed in before is the person, but for one grant of the identity provider. */
@@ -93,8 +114,8 @@ export async function rememberContext(pool: pg.Pool, homeTenantId: number, id: n
 }
 
 function toUser(row: AccountRow): User {
-  const { id, name, email, username, photo, timezone, languageId, temporaryPassword, accessibility } = row
-  return { id, name, email, username, photo, timezone, languageId, type: row.tenantId === 0 ? 'userOperation' : 'userTenant', temporaryPassword, accessibility }
+  const { id, name, email, username, cellphone, photo, timezone, languageId, temporaryPassword, accessibility } = row
+  return { id, name, email, username, cellphone, photo, timezone, languageId, type: row.tenantId === 0 ? 'userOperation' : 'userTenant', temporaryPassword, accessibility }
 }
 
 function toMembership(row: MembershipRow): Membership {

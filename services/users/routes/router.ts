@@ -2,28 +2,20 @@ import { implement } from '@orpc/server'
 import { usersContract } from '#api/users.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { findAccount, updateAccount } from '../domain/accounts.ts'
+import { findAccount } from '../domain/accounts.ts'
 import { changePassword } from '../domain/change-password.ts'
 import { contextsOf } from '../domain/contexts.ts'
+import type { PhotoPorts } from '../domain/photo.ts'
+import { accountHandlers } from './account-handlers.ts'
 import { type RecoveryPorts, recoveryHandlers } from './recovery-handlers.ts'
 import { signUpHandlers } from './sign-up-handlers.ts'
 
 /** Serves the users contract. */
-export function usersRouter(ports: RecoveryPorts) {
+export function usersRouter(ports: RecoveryPorts & PhotoPorts) {
   const { pool, clock } = ports
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
-    me: os.me.handler(async ({ context, errors }) => {
-      const { homeTenantId, userId } = requirePrincipal(context)
-      const account = await findAccount(pool, homeTenantId, userId)
-      if (!account) throw errors.NOT_FOUND()
-      return account
-    }),
-    updateMe: os.updateMe.handler(async ({ context, input, errors }) => {
-      const user = await updateAccount(pool, requireSelf(context), input)
-      if (!user) throw errors.NOT_FOUND()
-      return user
-    }),
+    ...accountHandlers(ports),
     changePassword: os.changePassword.handler(async ({ context, input, errors }) => {
       const principal = requireSelf(context)
       // Whoever signs in elsewhere has no password here.

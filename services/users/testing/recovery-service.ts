@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { Captcha } from '../../identity/domain/captcha.ts'
+import { createLocalFiles } from '../../platform/files.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createService } from '../../platform/service.ts'
@@ -53,12 +56,13 @@ export async function createRecoveryService(): Promise<RecoveryService> {
     challenge: () => Promise.reject(new Error('not asked here')),
     verify: async (proof) => (proof === 'solved' ? 'accepted' : 'refused'),
   }
+  const files = createLocalFiles({ directory: path.join(tmpdir(), crypto.randomUUID()), secret: 'files', clock, prefix: '/files' })
   let jobs: object[] = []
   const ports = { pool, clock, mailer, portalUrl: (hostname: string) => `https://${hostname}/academic-services` }
   const service = createService({
     name: 'users',
     title: 'Users',
-    router: usersRouter({ ...ports, captcha, sendJob: async (_name, data) => void jobs.push(data) }),
+    router: usersRouter({ ...ports, files, captcha, sendJob: async (_name, data) => void jobs.push(data) }),
     prefix,
     authenticate: async () => null,
     isPortal: createPortalCheck('portal', 'shared'),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, UserCheck } from 'lucide-react'
 import type { Activity } from '#api/activity.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -10,18 +10,25 @@ import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { activityQuery } from './activity.queries.ts'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Who came into the account and when: the person, and operators in their name (shell specification, section 2). */
 export function ActivityCard() {
   const { t } = useLingui()
-  const { data, isError, refetch } = useQuery(activityQuery)
+  const { person } = useShell()
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(activityQuery)
   return (
     <Card aria-labelledby="activity">
       <CardHeader id="activity" title={<Trans>Atividade</Trans>} />
       <CardSection>
-        {data ? <Events activities={data} /> : null}
+        {data ? <Events activities={data.pages.flatMap(({ results }) => results)} /> : null}
+        {hasNextPage ? (
+          <Button variant="quiet" full loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Mostrar mais</Trans>
+          </Button>
+        ) : null}
         {!data && !isError ? <SkeletonText /> : null}
         {isError ? (
           <ErrorState
@@ -34,6 +41,14 @@ export function ActivityCard() {
           />
         ) : null}
       </CardSection>
+      {person?.impersonated ? null : (
+        <CardSection>
+          <p>
+            <Trans>Não reconhece um acesso? Saia de todos os aparelhos e troque a senha.</Trans>
+          </p>
+          <SignOutEverywhere />
+        </CardSection>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 
-/** What happened to the own account lately, newest first. */
+/** What happened to the own account, newest first; with `before`, what is older than that instant. */
 export const listActivity = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .handler(async ({ context }) => (await context.upstream.identity.activity()).results)
+  .validator(z.strictObject({ before: z.iso.datetime({ offset: true }).nullable() }))
+  .handler(({ data: { before }, context }) => context.upstream.identity.activity(before === null ? {} : { before }))

@@ -45,7 +45,6 @@ export const functionCases: Record<string, FunctionCase> = {
   getContexts: { method: 'GET', answers: signedIn },
   changePassword: { method: 'POST', data: () => ({ currentPassword: 'wrong', newPassword: 'Nova#Senha2027' }), answers: { anonymous: 'UNAUTHORIZED', impersonated: 'FORBIDDEN', others: 'WRONG_PASSWORD' } },
   startImpersonation: { method: 'POST', data: ({ student }) => ({ username: student.username, reason: 'para a matriz de acesso' }), answers: { ...signedIn, operator: 'ok', others: 'FORBIDDEN' } },
-  listActivity: { method: 'GET', answers: signedIn },
   listLauncherEntries: { method: 'GET', answers: signedIn },
   launchApplication: {
     method: 'POST',
@@ -62,6 +61,10 @@ export const functionCases: Record<string, FunctionCase> = {
     data: ({ notificationId }) => ({ recipientId: notificationId, isRead: true }),
     answers: { ...signedIn, student: 'ok', impersonated: 'FORBIDDEN', others: 'NOT_FOUND' },
   },
+  listActivity: { method: 'GET', data: () => ({ before: null }), answers: signedIn },
+  getAccount: { method: 'GET', answers: signedIn },
+  listTimeZones: { method: 'GET', answers: signedIn },
+  saveAccount: { method: 'POST', data: () => ({ signLanguage: true }), answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
   markAllNotificationsRead: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
   listDebts: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: withDebts },
   getDebtOverview: { method: 'GET', answers: withDebts },

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Camera } from 'lucide-react'
+import { Button } from '../actions/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import type { PixelSize } from './crop-size.ts'
+import { checkFiles } from './file-checks.ts'
+import { acceptAttribute, extensionOf, fileTypes } from './file-types.ts'
+import { FileZone } from './file-zone.tsx'
+import { fitImage } from './fit-image.ts'
+import { ImageCrop } from './image-crop.tsx'
+import type { PhotoPickerWords } from './photo-picker-words.ts'
+
+const CameraPanel = lazy(() => import('./camera-panel.tsx'))
+
+/** HEIC too: some browsers open it, and the result is a JPEG whatever came in. */
+const types = [fileTypes.jpg, fileTypes.png, fileTypes.heic]
+/** In bytes. What phones make is far below; the result is made small here. */
+const maxSource = 40 * 1024 * 1024
+
+/** A photo of a person: chosen, dropped or taken, cut to its proportion, and made small enough. */
+export function PhotoPicker({
+  least,
+  maxBytes,
+  words,
+  onPhoto,
+}: {
+  /** The smallest photo that is accepted, in pixels; it gives the proportion. */
+  least: PixelSize
+  /** What the result may weigh. */
+  maxBytes: number
+  words: PhotoPickerWords
+  /** Hears the photo, a JPEG. */
+  onPhoto: (photo: Blob) => void
+}) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [image, setImage] = useState<{ blob: Blob; isHeic: boolean }>()
+  const [isShooting, setShooting] = useState(false)
+
+  async function choose(files: File[]) {
+    const [checked] = await checkFiles(files.slice(0, 1), { types, maxSize: maxSource, maxCount: 1 }, 0)
+    if (!checked) return
+    setProblem(checked.problem && words.problems[checked.problem])
+    if (!checked.problem) setImage({ blob: checked.file, isHeic: ['heic', 'heif'].includes(extensionOf(checked.file.name)) })
+  }
+
+  async function crop(cropped: Blob) {
+    try {
+      onPhoto(await fitImage(cropped, least, maxBytes))
+    } catch {
+      setImage(undefined)
+      setProblem(words.tooHeavy)
+    }
+  }
+
+  if (image) {
+    const cropWords = image.isHeic ? { ...words.crop, unreadable: words.heic } : words.crop
+    return <ImageCrop image={image.blob} least={least} words={cropWords} onCrop={(cropped) => void crop(cropped)} onCancel={() => setImage(undefined)} />
+  }
+  if (isShooting) {
+    return (
+      <Suspense>
+        <CameraPanel
+          words={words}
+          onBack={() => setShooting(false)}
+          onShoot={(blob) => {
+            setShooting(false)
+            setProblem(undefined)
+            setImage({ blob, isHeic: false })
+          }}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="photo-picker__root">
+      <div className="file-upload__root">
+        <label className="file-upload__label" id={`${id}-label`} htmlFor={id}>
+          {words.label}
+        </label>
+        <div className="file-upload__hint" id={`${id}-hint`}>
+          {words.hint}
+        </div>
+        <FileZone
+          input={input}
+          words={{ choose: words.choose, drop: words.drop, camera: words.phoneCamera }}
+          facing="user"
+          id={id}
+          labelId={`${id}-label`}
+          accept={acceptAttribute(types)}
+          aria-describedby={`${id}-hint`}
+          onChoose={(files) => void choose(files)}
+        />
+      </div>
+      <div className="photo-picker__desktop">
+        <Button full icon={<Camera size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setShooting(true)}>
+          {words.camera}
+        </Button>
+      </div>
+      <div role="alert">{problem ? <Notice tone="danger" title={problem} /> : null}</div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const photoRowRecipe = defineSlotRecipe({
+  className: 'photo-row',
+  slots: ['root', 'text', 'title', 'hint', 'actions'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', sm: '6' } },
+    text: { display: 'grid', gap: '1', flex: '1 1 12rem', minWidth: '0' },
+    title: { textStyle: 'strong' },
+    hint: { margin: '0', textStyle: 'small', color: 'muted' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' },
+  },
+})

@@ -1,0 +1,55 @@
+import type { ReadImage } from './read-image.ts'
+
+const startOfScan = 0xda
+const endOfImage = 0xd9
+/** Frames that browsers draw: baseline, extended and progressive. */
+const frames = new Set([0xc0, 0xc1, 0xc2])
+/** Tables, frame and scan, JFIF, colour profile and Adobe's colour transform; not cameras, places, previews or notes. */
+const kept = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xda, 0xdb, 0xdd, 0xe0, 0xe2, 0xee])
+const profileName = 'ICC_PROFILE\0'
+
+/** Reads a JPEG by its segments and writes it anew with nothing but the picture; null for what is no whole JPEG. */
+export function readJpeg(file: Buffer): ReadImage | null {
+  if (file[0] !== 0xff || file[1] !== 0xd8) return null
+  const parts = [file.subarray(0, 2)]
+  let size: { width: number; height: number } | null = null
+  let hasScan = false
+  let at = 2
+  while (at + 2 <= file.length) {
+    if (file[at] !== 0xff) return null
+    const marker = file[at + 1]!
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    // Whatever follows the end is another file behind this one.
+    if (marker === endOfImage) return size && hasScan ? { kind: 'jpg', ...size, bytes: Buffer.concat([...parts, file.subarray(at, at + 2)]) } : null
+    if (at + 4 > file.length) return null
+    const length = file.readUInt16BE(at + 2)
+    let end = at + 2 + length
+    if (length < 2 || end > file.length) return null
+    if (frames.has(marker)) {
+      // A second frame would be drawn in another size than the one that was looked at.
+      if (size || length < 8 || file[at + 4] !== 8) return null
+      size = { width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) }
+    }
+    if (marker === startOfScan) {
+      if (!size) return null
+      hasScan = true
+      end = endOfScan(file, end)
+    }
+    const isPart = kept.has(marker) && (marker !== 0xe2 || file.toString('latin1', at + 4, at + 16) === profileName)
+    if (isPart) parts.push(file.subarray(at, end))
+    at = end
+  }
+  return null
+}
+
+/** Where the compressed pixels end: at the first marker that neither stands for a byte nor restarts the decoder. */
+function endOfScan(file: Buffer, from: number): number {
+  for (let at = file.indexOf(0xff, from); at !== -1 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1]!
+    if (next !== 0x00 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  return file.length
+}

@@ -1,0 +1,34 @@
+import { crc32 } from 'node:zlib'
+import type { ReadImage } from './read-image.ts'
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** What draws the picture. Texts, dates, places, animation and private chunks are not kept. */
+const kept = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
+
+/** Reads a PNG by its chunks and writes it anew with nothing but the picture; null for what is no whole PNG. */
+export function readPng(file: Buffer): ReadImage | null {
+  if (!file.subarray(0, 8).equals(signature)) return null
+  const parts: Buffer[] = [signature]
+  let size: { width: number; height: number } | null = null
+  let hasPixels = false
+  for (let at = 8; at + 12 <= file.length; ) {
+    const length = file.readUInt32BE(at)
+    const end = at + 12 + length
+    if (end > file.length) return null
+    const type = file.toString('latin1', at + 4, at + 8)
+    if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) return null
+    if ((type === 'IHDR') !== (size === null)) return null
+    if (type === 'IHDR') {
+      if (length !== 13) return null
+      size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) }
+    }
+    // A capital first letter says that the picture cannot be drawn without the chunk.
+    if (!kept.has(type) && /^[A-Z]/.test(type)) return null
+    if (kept.has(type)) parts.push(file.subarray(at, end))
+    hasPixels ||= type === 'IDAT' && length > 0
+    // Whatever follows the end is another file behind this one.
+    if (type === 'IEND') return size && hasPixels ? { kind: 'png', ...size, bytes: Buffer.concat(parts) } : null
+    at = end
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import type { RequestScope } from '../../session/request-scope.server.ts'
+import type { SessionPerson } from '../../session/session.ts'
+import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { type Account, type PasswordPlace, toAccount } from './account.ts'
+import { saveAccount as save } from './save-account.server.ts'
+import { namedTimeZones } from './time-zone-names.server.ts'
+
+/** The own account, and where its password is changed. */
+export const getAccount = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context: { scope, session, upstream } }): Promise<Account & { password: PasswordPlace }> => ({
+    ...toAccount(await upstream.users.me()),
+    password: passwordPlace(scope, session.person),
+  }))
+
+/** The zones that may be chosen, named in the reader's language. */
+export const listTimeZones = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(({ context: { scope } }) => namedTimeZones(scope.locale, new Date()))
+
+const text = z.string().max(1000)
+const change = z
+  .strictObject({ name: text, email: text, cellphone: text, languageId: text, timezone: text, mode: text.nullable(), largeText: z.boolean(), signLanguage: z.boolean() })
+  .partial()
+
+/** Changes the own account; answers with it, and with what the session now says of the person. */
+export const saveAccount = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(change)
+  .handler(async ({ data, context: { scope, session } }) => {
+    const { user, person } = await save(scope, session, data)
+    return { account: toAccount(user), person }
+  })
+
+/** Shell specification, sections 5 and 8: only a password can be changed, and in version 3 where it is kept. */
+function passwordPlace({ settings, runtime, hostname, locale }: RequestScope, { method }: SessionPerson): PasswordPlace {
+  if (method !== 'password') return { kind: 'institution' }
+  if (settings.safeaVersion !== 'v3') return { kind: 'here' }
+  const page = URL.parse(runtime.identityProvider.passwordPage ?? '')
+  page?.searchParams.set('hostname', hostname)
+  page?.searchParams.set('ui_locales', locale)
+  return { kind: 'provider', page: page?.href ?? null }
+}

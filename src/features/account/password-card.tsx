@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import type { SessionPerson } from '../../session/session.ts'
+import type { PasswordPlace } from './account.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** The password where it is kept here, else where it is changed (shell specification, sections 5 and 8). */
+export function PasswordCard({ person, place }: { person: SessionPerson; place: PasswordPlace }) {
+  const { t } = useLingui()
+  const [changes, setChanges] = useState(0)
+  return (
+    <Card aria-labelledby="password">
+      <CardSection>
+        <CardTitle id="password">
+          <Trans>Senha</Trans>
+        </CardTitle>
+        {changes > 0 ? (
+          <Notice tone="ok" title={t`Sua nova senha já vale`} live="status">
+            <Trans>Por segurança, a sua conta saiu de todos os outros aparelhos.</Trans>
+          </Notice>
+        ) : null}
+        {person.impersonated ? (
+          <Notice>
+            <Trans>Só a própria pessoa pode trocar a senha.</Trans>
+          </Notice>
+        ) : place.kind === 'here' ? (
+          <ChangePasswordForm key={changes} username={person.username} onChanged={() => setChanges((count) => count + 1)} />
+        ) : place.kind === 'institution' ? (
+          <Notice>
+            <Trans>Você entra com a conta da sua instituição: a senha é trocada no provedor de identidade dela.</Trans>
+          </Notice>
+        ) : (
+          <>
+            <p>
+              <Trans>A senha é trocada no provedor de identidade, onde você entra. Depois disso, é preciso entrar de novo em todos os aparelhos.</Trans>
+            </p>
+            {place.page ? (
+              <a href={place.page} className={buttonLook({})}>
+                <Trans>Trocar a senha no provedor de identidade</Trans>
+              </a>
+            ) : null}
+          </>
+        )}
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { initials } from '#design/components/choices/initials.ts'
+import { Avatar } from '#design/components/data/avatar.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { PhotoRow } from '#design/components/files/photo-row.tsx'
+import { portalErrorCode } from '../../upstream/portal-error.ts'
+import type { SessionPerson } from '../../session/session.ts'
+import { sendPhoto } from './send-photo.ts'
+import { useAccountWords } from './use-account-words.ts'
+import { useFollowPerson } from './use-follow-person.ts'
+
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
+
+/** The own photo, replacing it and taking it away. A plain form with the browser's own file field until scripts run. */
+export function PhotoSetting({ person, disabled }: { person: SessionPerson; disabled: boolean }) {
+  const { t } = useLingui()
+  const isReady = useHydrated()
+  const { refusal } = useAccountWords()
+  const follow = useFollowPerson()
+  const [isOpen, setOpen] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const remove = useMutation({ mutationFn: () => sendPhoto(null), onSuccess: follow })
+  const said = isSaved ? t`Foto salva` : remove.isSuccess ? t`Foto removida` : null
+  return (
+    <>
+      <PhotoRow avatar={<Avatar initials={initials(person.name)} photo={person.photo ?? undefined} size="xl" />} title={<Trans>Foto</Trans>} hint={<Trans>JPG ou PNG de pelo menos 683 × 768 pixels, até 1 MB.</Trans>}>
+        {disabled ? null : (
+          <form
+            method="post"
+            action={`${appConfig.basePath}/my-account/photo`}
+            encType="multipart/form-data"
+            className="photo-row__actions"
+            onSubmit={(event) => {
+              event.preventDefault()
+              setSaved(false)
+              if (!remove.isPending) remove.mutate()
+            }}
+          >
+            {isReady ? (
+              <Button size="sm" onClick={() => setOpen(true)}>
+                {person.photo ? <Trans>Trocar foto</Trans> : <Trans>Colocar foto</Trans>}
+              </Button>
+            ) : (
+              <>
+                <input type="file" name="photo" accept="image/jpeg,image/png" aria-label={t`Foto`} className="file-upload__native" />
+                <Button type="submit" size="sm">
+                  <Trans>Enviar foto</Trans>
+                </Button>
+              </>
+            )}
+            {person.photo ? (
+              <Button type="submit" size="sm" variant="quiet" name="remove" value="true" loading={remove.isPending}>
+                <Trans>Remover foto</Trans>
+              </Button>
+            ) : null}
+            <SavedMark>{said}</SavedMark>
+          </form>
+        )}
+      </PhotoRow>
+      {remove.isError ? <Notice live="alert" tone="danger" title={refusal(portalErrorCode(remove.error))} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <PhotoDialog
+            onClose={() => setOpen(false)}
+            onSaved={() => {
+              remove.reset()
+              setSaved(true)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

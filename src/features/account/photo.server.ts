@@ -1,0 +1,66 @@
+import { redirectTo } from '../../session/redirect.server.ts'
+import type { RequestScope } from '../../session/request-scope.server.ts'
+import { isFromPortal } from '../../session/same-origin.ts'
+import { PortalError, portalErrorCode } from '../../upstream/portal-error.ts'
+import { backToAccount } from './account-forms.server.ts'
+import { rememberAccount } from './save-account.server.ts'
+
+/** In bytes: a photo of 1 MB and the form around it. */
+const most = 1_048_576 + 65_536
+
+/** Leads to the own photo, at an address that holds for minutes; the redirect is remembered for less. */
+export async function showPhoto({ session, upstream }: RequestScope): Promise<Response> {
+  if (!session) return new Response(null, { status: 401 })
+  const { photo } = await upstream.users.me()
+  if (!photo) return new Response(null, { status: 404 })
+  const response = redirectTo(photo)
+  response.headers.set('cache-control', 'private, max-age=240')
+  return response
+}
+
+/**
+ * Takes a new photo (form field `photo`), or with `remove` takes the old one away. Scripts hear it as JSON, plain forms
+ * are led back to the page.
+ */
+export async function takePhoto(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  const isScript = request.headers.get('accept') === 'application/json'
+  try {
+    const person = await changePhoto(scope, request)
+    return isScript ? Response.json({ person }) : backToAccount(scope, 'saved')
+  } catch (error) {
+    const code = portalErrorCode(error)
+    if (code === 'UNKNOWN') scope.log.error({ err: error }, 'photo could not be taken')
+    return isScript ? Response.json({ code }, { status: code === 'UNAUTHORIZED' ? 401 : 422 }) : backToAccount(scope, code)
+  }
+}
+
+async function changePhoto(scope: RequestScope, request: Request) {
+  const { session, upstream } = scope
+  if (!session) throw new PortalError('UNAUTHORIZED')
+  if (session.person.impersonated) throw new PortalError('FORBIDDEN')
+  const form = await readForm(request)
+  const photo = form.get('photo')
+  if (!form.has('remove') && !(photo instanceof File && photo.size > 0)) throw new PortalError('PHOTO_TYPE')
+  const user = photo instanceof File && photo.size > 0 ? await upstream.users.updatePhoto({ photo }) : await upstream.users.removePhoto()
+  return rememberAccount(scope, session, user)
+}
+
+/**
+ * Reads a form as it arrives. What is too much is let pass and forgotten, rather than cut off: a browser that cannot
+ * finish sending shows no answer.
+ */
+async function readForm(request: Request): Promise<FormData> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.length
+    if (size <= most) parts.push(part)
+    else parts.length = 0
+  }
+  if (size > most) throw new PortalError('PHOTO_TOO_LARGE')
+  const type = request.headers.get('content-type') ?? ''
+  return new Response(new Blob(parts), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new PortalError('BAD_REQUEST')
+  })
+}

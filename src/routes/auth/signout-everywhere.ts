@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signOutEverywhere } from '../../session/sign-out.server.ts'
+
+/** Ends every session of the person, on every device. By POST only, like signing out. */
+export const Route = createFileRoute('/auth/signout-everywhere')({
+  server: { handlers: { POST: ({ request, context }) => signOutEverywhere(context.scope, request) } },
+})
