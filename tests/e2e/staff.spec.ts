@@ -39,7 +39,7 @@ test('students are found by name, registration and tax id', async ({ page, signI
   }
   await page.getByRole('link', { name: words('Limpar') }).click()
   await expect(page).toHaveURL(portalUrl(list))
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')
 })
 
 test('the list is narrowed, sorted and sized in the address', async ({ page, signInAs, words, isMobile }) => {
@@ -109,6 +109,6 @@ test('columns and density are remembered', async ({ page, signInAs, words }) => 
 
 test('staff without the permission are told so', async ({ page, signInAs, words, expectAccessible }) => {
   await signInAs('hugo.secretaria', { path: list })
-  await expect(page.getByText(words('Esta conta não pode ver os débitos dos alunos'))).toBeVisible()
+  await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
   await expectAccessible()
 })

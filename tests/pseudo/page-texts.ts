@@ -22,6 +22,8 @@ const data = [
   'Universidade Aurora',
   'Campus Norte',
   'Campus Sul',
+  // Keys, as keyboards name them.
+  'Ctrl K',
   'Português',
   'English',
   'Español',

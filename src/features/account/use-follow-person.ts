@@ -13,7 +13,10 @@ export function useFollowPerson() {
   return async (person: SessionPerson) => {
     const locale = person.languageId
     if (locale && locale !== i18n.locale) await changeLanguage(i18n, locale)
+    const isOtherLanguage = locale !== null && locale !== queryClient.getQueryData(shellQuery.queryKey)?.locale
     queryClient.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, person, timeZone: person.timezone, locale: locale ?? shell.locale })
+    // Menus are named by the institution, in each language; until they come, the old names do no harm.
+    if (isOtherLanguage) await queryClient.fetchQuery({ ...shellQuery, staleTime: 0 }).catch(() => undefined)
     await router.invalidate()
   }
 }

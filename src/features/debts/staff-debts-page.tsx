@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { hasPermission } from '../../session/permissions.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 import { debtSearch, type DebtSearch } from './debt-search.ts'
@@ -28,7 +27,7 @@ export function StaffDebtsPage({ search: address }: { search: DebtSearch }) {
   const { error } = useQuery(debtQueries.list(search))
   const title = t`Débitos dos alunos`
   // The permission of the session may be older than a refusal of the service.
-  if (!hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }) || (error && portalErrorCode(error) === 'FORBIDDEN')) {
+  if (error && portalErrorCode(error) === 'FORBIDDEN') {
     return (
       <>
         <PageHeader title={title} />
