@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { ErrorPage } from './app/error-page.tsx'
+import { LastResort } from './app/last-resort.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { parseSearch, stringifySearch } from './app/search-params.ts'
 import { createI18n } from './i18n/create-i18n.ts'
@@ -49,9 +50,11 @@ export async function getRouter() {
     dehydrate: () => ({ queries: dehydrate(queryClient) as never }),
     hydrate: ({ queries }) => hydrate(queryClient, queries),
     Wrap: ({ children }) => (
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </I18nProvider>
+      <LastResort>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </I18nProvider>
+      </LastResort>
     ),
   })
 }

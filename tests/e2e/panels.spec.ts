@@ -126,6 +126,20 @@ test('the launcher says so when an application cannot be opened', { tag: '@once'
   await expectAccessible()
 })
 
+test('an application whose address is none is shown, and leads nowhere', { tag: '@once' }, async ({ page, database, signInAs, words }) => {
+  await database.query(
+    `insert into settings.launchable_application values (901, 'torto', 'Sistema Torto', null, 'javascript:alert(1)', true, 'v3', '["OPERATION"]', '[2]', null) on conflict do nothing`,
+  )
+  const { username } = await addPerson(database, 2, [{ institutionId: null, name: 'Equipe', profile: 'OPERATION' }])
+  await signInAs(username, { host: hosts.ipe })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Aplicativos') }).click()
+  const crooked = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Sistema Torto' })
+  await expect(crooked).toContainText('sem endereço')
+  await expect(crooked.getByRole('link')).toHaveCount(0)
+  await expect(crooked.getByRole('button')).toHaveCount(0)
+})
+
 test('students have no launcher, nor has somebody who acts as one', { tag: '@once' }, async ({ page, context, database, student, signInAs, words }) => {
   const launcher = page.getByRole('button', { name: words('Aplicativos') })
   await signInAs(student.username)

@@ -64,6 +64,10 @@ test.describe('while the financial service is down', () => {
       await expect(page.getByText(words('Os débitos não responderam'))).toBeVisible()
       await page.goto(portalUrl('/', hosts.aurora, portal.port))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // What the other areas offer is there all the same.
+      await expect(page.getByRole('region', { name: words('Suas áreas') }).getByRole('link').first()).toBeVisible()
+      if (person === 'ana.souza') await expect(page.getByRole('alert')).toContainText('Pagamentos não respondeu')
+      await expectAccessible()
     })
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/fixtures.ts'
+import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
 
@@ -119,6 +120,22 @@ test('lasting links lead where the institution says, and nowhere else', { tag: '
   }
   await page.goto(portalUrl('/redirect/999'))
   await expect(page.getByRole('heading', { level: 1, name: words('Esta página não pôde ser encontrada') })).toBeVisible()
+})
+
+test('the logo is that of the place that the person acts in, small on phones', async ({ page, database, viewport, words }) => {
+  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+  const { id } = await addPerson(database, 1, [{ institutionId: 12, name: 'Aluna', profile: 'STUDENT' }])
+  await page.goto(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 1, userId: id, choice: null })}`, host))
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Universidade Aurora' })
+  const shown = () => logo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname.split('/').at(-1))
+  await expect.poll(shown).toBe(isPhone(viewport?.width) ? 'favicon.svg' : 'logo.svg')
+
+  const other = await addHostname(database, 1, { safeaVersion: 'migrating' })
+  await database.query(`update settings.institution set logo = '/academic-services/demo/ipe/logo.svg' where id = 12`)
+  await page.goto(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 1, userId: id, choice: null })}`, other))
+  await expect.poll(() => logo.getAttribute('src')).toBe('/academic-services/demo/ipe/logo.svg')
+  await database.query('update settings.institution set logo = null where id = 12')
+  await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
 })
 
 for (const locale of ['en', 'es'] as const) {

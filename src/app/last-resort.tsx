@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { appConfig } from '#config'
+
+/**
+ * What is left when even the error page fails (shell specification, section 8). It stands on nothing: no router, no
+ * translator, no part of the design, so its words come in every language at once.
+ */
+export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main>
+        <h1 lang="pt-BR">Algo deu errado</h1>
+        <p>
+          <a href={`${appConfig.basePath}/`} lang="pt-BR">
+            Voltar ao início
+          </a>{' '}
+          <a href={`${appConfig.basePath}/`} lang="en">
+            Return home
+          </a>{' '}
+          <a href={`${appConfig.basePath}/`} lang="es">
+            Volver al inicio
+          </a>
+        </p>
+      </main>
+    )
+  }
+}
