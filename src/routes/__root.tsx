@@ -7,6 +7,7 @@ import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
 import { keptSearch, portalSearch } from '../session/portal-search.ts'
 import { ShellContext, shellQuery } from '../session/shell.queries.ts'
+import { Assistants } from '../shell/assistants/assistants.tsx'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
 import { TabWatch } from '../shell/tab-watch.tsx'
 
@@ -47,6 +48,7 @@ function Document() {
         <ShellContext value={shell}>
           <Outlet />
           <TabWatch />
+          <Assistants />
         </ShellContext>
         <Scripts />
       </body>

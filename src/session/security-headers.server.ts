@@ -1,28 +1,38 @@
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
+import { assistantSources, isSafeOrigin } from './assistant-sources.ts'
 
 /**
  * Headers of every answer of the portal. Scripts run only with this request's nonce, or when such a script
- * loads them; frames only inside origins that the tenant registered.
+ * loads them; frames only inside origins that the tenant registered. Assistive plugins
+ * that the tenant chose may fetch what they need from their makers (docs/decisions/0018-assistants.md).
  *
  * @param captchaProvider whose widget may show itself in a frame, if any
  */
 export function securityHeaders(
   nonce: string,
-  settings: Pick<ApplicationSettings, 'frameAncestors'>,
+  settings: Pick<ApplicationSettings, 'frameAncestors' | 'assistants'>,
   identityProvider: { endSessionEndpoint: string },
   captchaProvider: CaptchaProviderName | null,
 ): Record<string, string> {
   const ancestors = ["'self'", ...settings.frameAncestors.filter(isOrigin)].join(' ')
   const captchaOrigins = captchaProvider ? captchaProviders[captchaProvider].origins : []
+  const assistants = assistantSources(settings.assistants)
+  const isAssisted = assistants.origins.length > 0
+  const own = ["'self'", ...assistants.origins]
+  const active = [...own, ...captchaOrigins].join(' ')
+  const styles = ["'self'", `'nonce-${nonce}'`, ...captchaOrigins, ...assistants.origins].join(' ')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${["'self'", `'nonce-${nonce}'`, ...captchaOrigins].join(' ')}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${assistants.webAssembly ? " 'wasm-unsafe-eval'" : ''}`,
+    `style-src ${styles}`,
+    // Assistants place themselves by style attributes, which older code writes as text.
+    ...(isAssisted ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
     "img-src 'self' data: https:",
-    "font-src 'self'",
-    `connect-src ${["'self'", ...captchaOrigins].join(' ')}`,
-    `frame-src ${["'self'", ...captchaOrigins].join(' ')}`,
+    `font-src ${own.join(' ')}`,
+    `connect-src ${active}`,
+    `frame-src ${active}`,
+    ...(assistants.webAssembly ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     // Signing out is a form that ends at the identity provider, and browsers hold redirects of forms to this too.
@@ -42,5 +52,5 @@ export function securityHeaders(
 /** What the tenant registered goes into a header: only a bare https origin may. */
 function isOrigin(value: string): boolean {
   const url = URL.parse(value)
-  return url !== null && url.origin === value && (url.protocol === 'https:' || url.hostname.endsWith('localhost'))
+  return url !== null && url.origin === value && isSafeOrigin(url)
 }

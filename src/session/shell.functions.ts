@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { Assistants } from '#api/embedding.ts'
 import { appConfig, type Locale } from '#config'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import type { Feature } from './features.ts'
@@ -18,6 +19,8 @@ export interface Shell {
   /** Who runs the portal of this hostname: an owner fixes the levels above it. */
   owner: 'tenant' | 'ies' | null
   features: readonly Feature[]
+  /** Helpers for people who sign or read with difficulty, of the hostname's tenant: its policy admits them alone. */
+  assistants: Assistants
   currency: string
   timeZone: string
   termsOfUseUrl: string | null
@@ -48,6 +51,7 @@ export const getShell = createServerFn({ method: 'GET' })
       owner: context.scope.settings.owner,
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       features: settings.features,
+      assistants: context.scope.settings.assistants,
       currency: settings.currency,
       timeZone: settings.timeZone,
       termsOfUseUrl: settings.termsOfUseUrl,
