@@ -14,6 +14,7 @@ import { takeLaunchToken } from './identity/domain/application-launch.ts'
 import { deleteExpired } from './identity/domain/housekeeping.ts'
 import { samlAddresses } from './identity/domain/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
+import { integrationRouter } from './integration/routes/router.ts'
 import { notificationsRouter } from './notifications/routes/router.ts'
 import type { Clock } from './platform/clock.ts'
 import { noMailer } from './platform/mail.ts'
@@ -90,6 +91,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
     users: service('users', 'Users', usersRouter({ ...mailPorts, captcha, sendJob: options.sendJob })),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool)),
+    integration: service('integration', 'Integration module', integrationRouter(pool)),
     financial,
   }
   const samlProvider = samlSandbox({

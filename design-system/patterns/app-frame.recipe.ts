@@ -21,6 +21,8 @@ export const appFrameRecipe = defineSlotRecipe({
     main: {
       '--page-gutter': '{spacing.4}',
       '--page-end': '{spacing.8}',
+      // The last thing on a page can be scrolled out from under a floating button.
+      '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) &': { '--page-end': '{spacing.24}' },
       sm: { '--page-gutter': '{spacing.6}' },
       lg: { '--page-gutter': '{spacing.10}' },
       '2xl': { '--page-gutter': '{spacing.12}' },

@@ -1,33 +1,37 @@
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { SupportSetting } from '#api/integration.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import { assistantSources, isSafeOrigin } from './assistant-sources.ts'
+import { supportSources } from './support-sources.ts'
 
 /**
  * Headers of every answer of the portal. Scripts run only with this request's nonce, or when such a script
  * loads them; frames only inside origins that the tenant registered. Assistive plugins
- * that the tenant chose may fetch what they need from their makers (docs/decisions/0018-assistants.md).
+ * and chats that the tenant chose may fetch what they need from their makers (docs/decisions/0018-assistants.md).
  *
  * @param captchaProvider whose widget may show itself in a frame, if any
+ * @param support of the tenant that the person acts in, whose chats are frames too
  */
 export function securityHeaders(
   nonce: string,
   settings: Pick<ApplicationSettings, 'frameAncestors' | 'assistants'>,
   identityProvider: { endSessionEndpoint: string },
   captchaProvider: CaptchaProviderName | null,
+  support: readonly SupportSetting[],
 ): Record<string, string> {
   const ancestors = ["'self'", ...settings.frameAncestors.filter(isOrigin)].join(' ')
   const captchaOrigins = captchaProvider ? captchaProviders[captchaProvider].origins : []
   const assistants = assistantSources(settings.assistants)
-  const isAssisted = assistants.origins.length > 0
-  const own = ["'self'", ...assistants.origins]
+  const guests = [...assistants.origins, ...supportSources(support)]
+  const own = ["'self'", ...guests]
   const active = [...own, ...captchaOrigins].join(' ')
-  const styles = ["'self'", `'nonce-${nonce}'`, ...captchaOrigins, ...assistants.origins].join(' ')
+  const styles = ["'self'", `'nonce-${nonce}'`, ...captchaOrigins, ...guests].join(' ')
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${assistants.webAssembly ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src ${styles}`,
-    // Assistants place themselves by style attributes, which older code writes as text.
-    ...(isAssisted ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
+    // Plugins place themselves by style attributes, which older code writes as text.
+    ...(guests.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
     "img-src 'self' data: https:",
     `font-src ${own.join(' ')}`,
     `connect-src ${active}`,

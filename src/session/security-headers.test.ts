@@ -3,7 +3,7 @@ import { securityHeaders } from './security-headers.server.ts'
 
 const identityProvider = { endSessionEndpoint: 'https://id.example/session/end' }
 const assistants = { handTalk: null, vlibras: null, equalWeb: null }
-const policyOf = (frameAncestors: string[]) => securityHeaders('abc', { frameAncestors, assistants }, identityProvider, null)['content-security-policy']!
+const policyOf = (frameAncestors: string[]) => securityHeaders('abc', { frameAncestors, assistants }, identityProvider, null, [])['content-security-policy']!
 
 describe('securityHeaders', () => {
   it('lets scripts run only with the nonce', () => {
@@ -18,14 +18,14 @@ describe('securityHeaders', () => {
 
   it('lets the widget of a captcha provider in, where there is one', () => {
     expect(policyOf([])).toContain("frame-src 'self';")
-    const policy = securityHeaders('abc', { frameAncestors: [], assistants }, identityProvider, 'turnstile')['content-security-policy']
+    const policy = securityHeaders('abc', { frameAncestors: [], assistants }, identityProvider, 'turnstile', [])['content-security-policy']
     expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;")
   })
 
   it('lets assistants fetch from their makers, where the tenant has one, and styles stay bound to the nonce', () => {
     expect(policyOf([])).not.toContain('unsafe')
     const handTalk = { token: 't', scriptUrl: 'https://plugin.handtalk.me/web/latest/handtalk.min.js' }
-    const policy = securityHeaders('abc', { frameAncestors: [], assistants: { ...assistants, handTalk } }, identityProvider, null)['content-security-policy']!
+    const policy = securityHeaders('abc', { frameAncestors: [], assistants: { ...assistants, handTalk } }, identityProvider, null, [])['content-security-policy']!
     const sources = 'https://plugin.handtalk.me https://*.handtalk.me'
     for (const directive of ['connect-src', 'frame-src', 'font-src', 'media-src']) expect(policy).toContain(`${directive} 'self' ${sources};`)
     expect(policy).toContain(`style-src-elem 'self' 'nonce-abc' ${sources};`)

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { Assistants } from '#api/embedding.ts'
+import type { SupportSetting } from '#api/integration.ts'
 import { appConfig, type Locale } from '#config'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import type { Feature } from './features.ts'
@@ -21,6 +22,8 @@ export interface Shell {
   features: readonly Feature[]
   /** Helpers for people who sign or read with difficulty, of the hostname's tenant: its policy admits them alone. */
   assistants: Assistants
+  /** Ways to talk to the institution, for signed-in people. */
+  support: SupportSetting[]
   currency: string
   timeZone: string
   termsOfUseUrl: string | null
@@ -36,9 +39,10 @@ export interface Shell {
 /** The shell of the request's hostname and session; needs no session, since sign-in pages show it too. */
 export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
-  .handler(({ context }): Shell => {
+  .handler(async ({ context }): Promise<Shell> => {
     const { acting: settings, locale } = context.scope
     const opened = anySession(context.scope)
+    const { support, currency } = await context.scope.integration()
     const { captchaProvider: provider } = context.scope.runtime
     const { captchaKey: siteKey } = context.scope.settings
     const name = settings.tenant?.name ?? appConfig.name
@@ -52,7 +56,8 @@ export const getShell = createServerFn({ method: 'GET' })
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       features: settings.features,
       assistants: context.scope.settings.assistants,
-      currency: settings.currency,
+      support,
+      currency: currency ?? settings.currency,
       timeZone: settings.timeZone,
       termsOfUseUrl: settings.termsOfUseUrl,
       privacyUrl: settings.privacyUrl,

@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
+import { FloatingSupport } from './support/floating-support.tsx'
 
 /** Header and main menu around a page; `disableHeader` leaves only the page, for embedding. */
 export function PortalLayout({ children }: { children: ReactNode }) {
@@ -51,6 +52,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </AppFrame>
+      <FloatingSupport />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Assistants } from '#api/embedding.ts'
 import type { Locale } from '#config'
+import { lendNonce, loadScript } from '../third-party-script.ts'
 import type { AssistantName } from './wanted-assistants.ts'
 
 /** Characters of one text that an assistant may take (shell specification, section 1). */
@@ -61,17 +62,6 @@ const begin: Record<AssistantName, (offered: Assistants, locale: Locale) => Prom
   },
 }
 
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error('The script of an assistant did not load'))
-    document.head.append(script)
-  })
-}
-
 /** What VLibras looks for on the page. */
 function vlibrasMarkup(): HTMLElement {
   const root = document.createElement('div')
@@ -105,16 +95,4 @@ function shortenTexts(): void {
     },
   })
   translator = shortened(translator)
-}
-
-/** Style elements that scripts of the makers make get the page's nonce, so that the policy need not allow all styles. */
-function lendNonce(): void {
-  const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce
-  if (!nonce || Object.hasOwn(document, 'createElement')) return
-  const create = document.createElement.bind(document)
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
-    const element = create(name, options)
-    if (element instanceof HTMLStyleElement) element.nonce = nonce
-    return element
-  }) as typeof document.createElement
 }
