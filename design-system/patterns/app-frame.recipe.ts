@@ -9,6 +9,8 @@ export const appFrameRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr)',
       minHeight: '100dvh',
+      // Without a header it is in a frame of somebody else's page, which becomes as high as what it shows.
+      '&:not(:has(> .app-header__root))': { minHeight: '0' },
       '--header-height': '{sizes.headerPhone}',
       sm: { '--header-height': '{sizes.header}' },
       xl: {

@@ -5,6 +5,7 @@ import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import styles from '#design/styles.css?url'
 import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
+import { FrameSize } from '../features/embedding/frame-size.tsx'
 import { keptSearch, portalSearch } from '../session/portal-search.ts'
 import { ShellContext, shellQuery } from '../session/shell.queries.ts'
 import { Assistants } from '../shell/assistants/assistants.tsx'
@@ -49,6 +50,7 @@ function Document() {
           <Outlet />
           <TabWatch />
           <Assistants />
+          <FrameSize />
         </ShellContext>
         <Scripts />
       </body>

@@ -28,7 +28,8 @@ function sourcesOf(address: string): string[] {
   return maker ? [url.origin, `https://*.${maker}`] : [url.origin]
 }
 
-/** Whether an origin may go into a header: https, or this machine. */
+/** Whether an origin may go into a header: https, or this machine. Names may hold signs that end a source or a policy. */
 export function isSafeOrigin({ protocol, hostname }: URL): boolean {
+  if (!/^[a-z0-9.-]+$/.test(hostname)) return false
   return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost')))
 }

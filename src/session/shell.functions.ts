@@ -5,6 +5,7 @@ import type { SupportSetting } from '#api/integration.ts'
 import { appConfig, type Locale } from '#config'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import type { Feature } from './features.ts'
+import { embedders } from './embedders.ts'
 import { requestMiddleware } from './request.middleware.ts'
 import { anySession } from './request-scope.server.ts'
 import type { SessionPerson } from './session.ts'
@@ -22,6 +23,8 @@ export interface Shell {
   features: readonly Feature[]
   /** Helpers for people who sign or read with difficulty, of the hostname's tenant: its policy admits them alone. */
   assistants: Assistants
+  /** Origins that may show pages in a frame. */
+  embedders: string[]
   /** Ways to talk to the institution, for signed-in people. */
   support: SupportSetting[]
   currency: string
@@ -56,6 +59,7 @@ export const getShell = createServerFn({ method: 'GET' })
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       features: settings.features,
       assistants: context.scope.settings.assistants,
+      embedders: embedders(context.scope.settings),
       support,
       currency: currency ?? settings.currency,
       timeZone: settings.timeZone,

@@ -1,6 +1,6 @@
 import type { Assistants } from '#api/embedding.ts'
 import type { Locale } from '#config'
-import { lendNonce, loadScript } from '../third-party-script.ts'
+import { lendNonce, loadScript } from '../../third-party/script.ts'
 import type { AssistantName } from './wanted-assistants.ts'
 
 /** Characters of one text that an assistant may take (shell specification, section 1). */

@@ -1,5 +1,5 @@
 import type { SupportSetting } from '#api/integration.ts'
-import { lendNonce, loadScript } from '../third-party-script.ts'
+import { lendNonce, loadScript } from '../../third-party/script.ts'
 
 /** What Blip publishes of its chat. */
 export interface BlipBuilder {

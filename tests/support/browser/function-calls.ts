@@ -48,6 +48,7 @@ export const functionCases: Record<string, FunctionCase> = {
   listActivity: { method: 'GET', answers: signedIn },
   listNotifications: { method: 'GET', answers: signedIn },
   markAllNotificationsRead: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  getWebComponent: { method: 'GET', data: () => ({ routeBase: 'demo', tag: 'academic-services-sample' }), answers: signedIn },
   listDebts: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: withDebts },
   getDebtOverview: { method: 'GET', answers: withDebts },
   listDebtYears: { method: 'GET', answers: withDebts },

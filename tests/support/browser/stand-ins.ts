@@ -20,7 +20,8 @@ export async function serveStandIn(files: Record<string, string | ((url: URL) =>
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://stand-in')
     asked.push(url.pathname)
-    const file = files[url.pathname]
+    // Browsers ask for it by themselves.
+    const file = url.pathname === '/favicon.ico' ? '' : files[url.pathname]
     const type = url.pathname.endsWith('.html') ? 'text/html' : 'text/javascript'
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*' })
     response.end(typeof file === 'function' ? file(url) : file)

@@ -13,12 +13,17 @@ export function lendNonce(): void {
   }) as typeof document.createElement
 }
 
-/** Loads a script of a third party; the policy trusts what a trusted script loads. */
-export function loadScript(address: string): Promise<void> {
+/**
+ * Loads a script of a third party; the policy trusts what a trusted script loads.
+ *
+ * @throws Error when it does not load
+ */
+export function loadScript(address: string, type: 'classic' | 'module' = 'classic'): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
     script.async = true
+    if (type === 'module') script.type = 'module'
     script.onload = () => resolve()
     script.onerror = () => reject(new Error(`${address} did not load`))
     document.head.append(script)
