@@ -20,4 +20,3 @@ export const webComponent = z.object({
   /** The module that defines the element: anywhere, or a path of the portal's own host. */
   scriptUrl: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])[^\s]*$/)]),
 })
-export type WebComponent = z.infer<typeof webComponent>

@@ -117,6 +117,10 @@ test('lies over no control of a page of debts, and above what was chosen', async
     await choices.first().check({ force: true })
     expect(await coveredControls(page)).toEqual([])
   }
+  // At its end every page has a free place for it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(button(page)).toHaveCSS('opacity', '1')
+  await expect(button(page)).not.toHaveAttribute('data-aside')
   await expectAccessible()
 })
 

@@ -21,7 +21,7 @@ export const FourCorners: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)
     return (
-      <div style={{ minHeight: '18rem' }}>
+      <div style={{ minHeight: 'calc(100vh - 2rem)' }}>
         <p>{w.text}</p>
         <FloatingButton corner="bottom_right" href="#one" title={w.title} subtitle={w.subtitle} note={w.note} icon={icon} />
         <FloatingButton corner="bottom_left" href="#two" title={w.long} subtitle={w.subtitle} icon={icon} />

@@ -11,7 +11,8 @@ const words = {
 // A sheet made by script: the portal's policy allows no style elements without its nonce.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(`
-  :host { display: block; border: 1px solid; border-radius: 1rem; padding: 1.25rem; background: var(--paper); color: var(--ink); --paper: #fff; --ink: #1c1a17 }
+  :host { display: block; --paper: #fff; --ink: #1c1a17 }
+  section { border: 1px solid; border-radius: 1rem; padding: 1.25rem; background: var(--paper); color: var(--ink) }
   :host([theme=dark]) { --paper: #1d1b18; --ink: #f4f1ec }
   :host([theme=white-on-black]) { --paper: #000; --ink: #fff }
   :host([theme=black-on-white]) { --paper: #fff; --ink: #000 }
@@ -44,7 +45,9 @@ class Sample extends HTMLElement {
       this.#draw()
     }
     const lines = Array.from({ length: this.#lines }, (_, line) => part('p', `${w.line}: ${line + 1}`))
-    this.shadowRoot.replaceChildren(part('h2', w.greeting), part('p', role ? `${w.as} ${role}, ${place}` : ''), ...lines, more)
+    const whole = part('section', '')
+    whole.append(part('h2', w.greeting), part('p', role ? `${w.as} ${role}, ${place}` : ''), ...lines, more)
+    this.shadowRoot.replaceChildren(whole)
   }
 }
 

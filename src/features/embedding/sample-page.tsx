@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
-import { Card } from '#design/components/data/card.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { WebComponent } from './web-component.tsx'
 
@@ -12,11 +12,13 @@ export function SamplePage() {
       <PageHeader title={t`Componente de exemplo`} subtitle={t`É assim que o portal mostra um componente web de outra equipe.`} />
       <WebComponent tag="academic-services-sample" scriptUrl={`${appConfig.basePath}/demo/web-components/sample.js`} />
       <Card>
-        <p>
-          <Trans>
-            O componente recebe os atributos <code>locale</code>, <code>theme</code> e <code>context</code>, e o evento <code>portal-context</code> quando eles mudam.
-          </Trans>
-        </p>
+        <CardSection>
+          <p>
+            <Trans>
+              O componente recebe os atributos <code>locale</code>, <code>theme</code> e <code>context</code>, e o evento <code>portal-context</code> quando eles mudam.
+            </Trans>
+          </p>
+        </CardSection>
       </Card>
     </>
   )
