@@ -17,7 +17,6 @@ export const webComponent = z.object({
   routeBase: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
   /** A custom element's name. */
   tag: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/),
-  /** The module that defines the element. */
-  scriptUrl: z.url(),
+  /** The module that defines the element: anywhere, or a path of the portal's own host. */
+  scriptUrl: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])[^\s]*$/)]),
 })
-export type WebComponent = z.infer<typeof webComponent>

@@ -24,6 +24,7 @@ export const environmentSchema = z.object({
   USER_URL: optional(httpUrl).describe('User service; embedded when unset'),
   SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),
   NOTIFICATION_URL: optional(httpUrl).describe('Notification service; embedded when unset'),
+  INTEGRATION_URL: optional(httpUrl).describe('Integration module; embedded when unset'),
   FINANCIAL_URL: optional(httpUrl).describe('Financial portal; embedded when unset'),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha', 'recaptcha'])).describe('Who tells people from robots where an institution has a site key of it (turnstile, hcaptcha or recaptcha); a puzzle that browsers solve by themselves when unset'),
   CAPTCHA_SECRET: optional(z.string().min(1)).describe('The secret that the captcha provider gave; needed with CAPTCHA_PROVIDER'),

@@ -12,6 +12,7 @@ const urlVariables = {
   settings: 'SETTINGS_URL',
   users: 'USER_URL',
   notifications: 'NOTIFICATION_URL',
+  integration: 'INTEGRATION_URL',
   financial: 'FINANCIAL_URL',
 } as const satisfies Record<ServiceName, keyof Environment>
 

@@ -16,6 +16,7 @@ import { takeLaunchToken } from './identity/domain/application-launch.ts'
 import { deleteExpired } from './identity/domain/housekeeping.ts'
 import { samlAddresses } from './identity/domain/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
+import { integrationRouter } from './integration/routes/router.ts'
 import { createInboxChannel } from './notifications/domain/inbox-channel.ts'
 import { notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/routes/router.ts'
@@ -111,6 +112,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
     users: service('users', 'Users', usersRouter({ ...mailPorts, files, captcha, sendJob: options.sendJob })),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel)),
+    integration: service('integration', 'Integration module', integrationRouter(pool)),
     financial,
   }
   const samlProvider = samlSandbox({

@@ -18,6 +18,8 @@ import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as PortalFinancialRouteImport } from './routes/_portal/financial'
 import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
 import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account'
+import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
+import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
 import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
@@ -39,6 +41,7 @@ import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callbac
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
 import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
+import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
@@ -88,6 +91,16 @@ const PortalMyAccountRoute = PortalMyAccountRouteImport.update({
   id: '/my-account',
   path: '/my-account',
   getParentRoute: () => PortalRoute,
+} as any)
+const PortalWcTesteRoute = PortalWcTesteRouteImport.update({
+  id: '/wc-teste',
+  path: '/wc-teste',
+  getParentRoute: () => PortalRoute,
+} as any)
+const AuthElsewhereRoute = AuthElsewhereRouteImport.update({
+  id: '/auth/elsewhere',
+  path: '/auth/elsewhere',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotUsernameRoute = AuthForgotUsernameRouteImport.update({
   id: '/auth/forgot-username',
@@ -197,6 +210,12 @@ const PortalFinancialPaymentsExportRoute =
     path: '/payments/export',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalWcChar123RouteBaseChar125Char123TagChar125Route =
+  PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport.update({
+    id: '/wc/{-$routeBase}/{-$tag}',
+    path: '/wc/{-$routeBase}/{-$tag}',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
   id: '/auth/password/change/$token',
   path: '/auth/password/change/$token',
@@ -236,6 +255,8 @@ export interface FileRoutesByFullPath {
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
+  '/wc-teste': typeof PortalWcTesteRoute
+  '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -256,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
@@ -271,6 +293,8 @@ export interface FileRoutesByTo {
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
+  '/wc-teste': typeof PortalWcTesteRoute
+  '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -292,6 +316,7 @@ export interface FileRoutesByTo {
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
@@ -309,6 +334,8 @@ export interface FileRoutesById {
   '/_portal/financial': typeof PortalFinancialRouteWithChildren
   '/_portal/impersonation': typeof PortalImpersonationRoute
   '/_portal/my-account': typeof PortalMyAccountRoute
+  '/_portal/wc-teste': typeof PortalWcTesteRoute
+  '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -330,6 +357,7 @@ export interface FileRoutesById {
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
@@ -348,6 +376,8 @@ export interface FileRouteTypes {
     | '/financial'
     | '/impersonation'
     | '/my-account'
+    | '/wc-teste'
+    | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -368,6 +398,7 @@ export interface FileRouteTypes {
     | '/auth/saml/'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
+    | '/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
     | '/financial/payments/'
@@ -383,6 +414,8 @@ export interface FileRouteTypes {
     | '/financial'
     | '/impersonation'
     | '/my-account'
+    | '/wc-teste'
+    | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -404,6 +437,7 @@ export interface FileRouteTypes {
     | '/auth/saml'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
+    | '/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
     | '/financial/payments'
@@ -420,6 +454,8 @@ export interface FileRouteTypes {
     | '/_portal/financial'
     | '/_portal/impersonation'
     | '/_portal/my-account'
+    | '/_portal/wc-teste'
+    | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -441,6 +477,7 @@ export interface FileRouteTypes {
     | '/auth/saml/'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
+    | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
     | '/_portal/financial/payments/'
@@ -455,6 +492,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
   WelcomeRoute: typeof WelcomeRoute
+  AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
   AuthSignedOutRoute: typeof AuthSignedOutRoute
   AuthSigninRoute: typeof AuthSigninRoute
@@ -542,6 +580,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/my-account'
       preLoaderRoute: typeof PortalMyAccountRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/_portal/wc-teste': {
+      id: '/_portal/wc-teste'
+      path: '/wc-teste'
+      fullPath: '/wc-teste'
+      preLoaderRoute: typeof PortalWcTesteRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/auth/elsewhere': {
+      id: '/auth/elsewhere'
+      path: '/auth/elsewhere'
+      fullPath: '/auth/elsewhere'
+      preLoaderRoute: typeof AuthElsewhereRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/forgot-username': {
       id: '/auth/forgot-username'
@@ -690,6 +742,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialPaymentsExportRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/wc/{-$routeBase}/{-$tag}': {
+      id: '/_portal/wc/{-$routeBase}/{-$tag}'
+      path: '/wc/{-$routeBase}/{-$tag}'
+      fullPath: '/wc/{-$routeBase}/{-$tag}'
+      preLoaderRoute: typeof PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/auth/password/change/$token': {
       id: '/auth/password/change/$token'
       path: '/auth/password/change/$token'
@@ -754,14 +813,19 @@ interface PortalRouteChildren {
   PortalFinancialRoute: typeof PortalFinancialRouteWithChildren
   PortalImpersonationRoute: typeof PortalImpersonationRoute
   PortalMyAccountRoute: typeof PortalMyAccountRoute
+  PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalFinancialRoute: PortalFinancialRouteWithChildren,
   PortalImpersonationRoute: PortalImpersonationRoute,
   PortalMyAccountRoute: PortalMyAccountRoute,
+  PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalWcChar123RouteBaseChar125Char123TagChar125Route:
+    PortalWcChar123RouteBaseChar125Char123TagChar125Route,
 }
 
 const PortalRouteWithChildren =
@@ -773,6 +837,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
   WelcomeRoute: WelcomeRoute,
+  AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
   AuthSignedOutRoute: AuthSignedOutRoute,
   AuthSigninRoute: AuthSigninRoute,

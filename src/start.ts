@@ -1,5 +1,6 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { pageScriptMiddleware } from './app/page-script.middleware.ts'
 import { requestMiddleware } from './session/request.middleware.ts'
 import { tabMiddleware } from './session/tab.middleware.ts'
 import { PortalError, type PortalErrorCode } from './upstream/portal-error.ts'
@@ -17,7 +18,7 @@ const portalErrorAdapter = createSerializationAdapter({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [csrfMiddleware, requestMiddleware],
+  requestMiddleware: [csrfMiddleware, requestMiddleware, pageScriptMiddleware],
   functionMiddleware: [tabMiddleware],
   serializationAdapters: [portalErrorAdapter],
 }))

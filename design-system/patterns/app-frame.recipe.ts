@@ -9,6 +9,8 @@ export const appFrameRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr) auto',
       minHeight: '100dvh',
+      // Without a header it is in a frame of somebody else's page, which becomes as high as what it shows.
+      '&:not(:has(> .app-header__root))': { minHeight: '0' },
       '--header-height': '{sizes.headerPhone}',
       sm: { '--header-height': '{sizes.header}' },
       xl: {
@@ -21,6 +23,8 @@ export const appFrameRecipe = defineSlotRecipe({
     main: {
       '--page-gutter': '{spacing.4}',
       '--page-end': '{spacing.8}',
+      // The last thing on a page can be scrolled out from under a floating button.
+      '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) &': { '--page-end': '{spacing.24}' },
       sm: { '--page-gutter': '{spacing.6}' },
       lg: { '--page-gutter': '{spacing.10}' },
       '2xl': { '--page-gutter': '{spacing.12}' },

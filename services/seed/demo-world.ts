@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { findAccount } from '../users/domain/accounts.ts'
 import { seedApplications } from './applications.ts'
 import { seedFinancial } from './financial.ts'
+import { seedIntegration } from './integration.ts'
 import { seedNotifications } from './notifications.ts'
 import { demoPeople, seedPeople } from './people.ts'
 import { seedSamlProvider } from './saml-provider.ts'
@@ -25,5 +26,6 @@ export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clo
   await seedSamlProvider(pool)
   await seedPeople(pool, clock.now())
   await seedNotifications(pool, clock.now())
+  await seedIntegration(pool)
   await seedFinancial({ pool, clock, debts })
 }

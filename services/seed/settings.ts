@@ -59,6 +59,7 @@ export const auroraLibrary = [
 const features = ['financial', 'menu-search', 'web-components', 'notification-toasts'].map((alias) => ({ alias }))
 
 const auroraShell = {
+  webComponents: [{ routeBase: 'demo', tag: 'academic-services-sample', scriptUrl: `${appConfig.basePath}/demo/web-components/sample.js` }],
   navigation: auroraLibrary,
   accountActions: [{ label: words('Ouvidoria', 'Ombudsman', 'Defensoría'), url: 'https://example.com/aurora/ouvidoria' }],
   connectivityWarning: true,

@@ -5,9 +5,11 @@ import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import styles from '#design/styles.css?url'
 import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
+import { FrameSize } from '../features/embedding/frame-size.tsx'
 import { loadWords } from '../i18n/create-i18n.ts'
 import { keptSearch, portalSearch } from '../session/portal-search.ts'
 import { ShellContext, shellQuery } from '../session/shell.queries.ts'
+import { Assistants } from '../shell/assistants/assistants.tsx'
 import { FailureWatch } from '../shell/failure-watch.tsx'
 import { LinkMenu } from '../shell/link-menu.tsx'
 import { PageFocus } from '../shell/page-focus.tsx'
@@ -59,6 +61,8 @@ function Document() {
           <PageFocus />
           <LinkMenu />
           <FailureWatch />
+          <Assistants />
+          <FrameSize />
         </ShellContext>
         <Scripts />
       </body>

@@ -1,3 +1,4 @@
+import { answerInFrame } from './in-frame.server.ts'
 import { answerLaunch } from './launch.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { samlRedirect } from './saml.server.ts'
@@ -7,7 +8,7 @@ import { keepTab } from './tabs.server.ts'
 import { answerSignIn } from './ways-in.server.ts'
 
 /** What may lead a visit elsewhere before its page is made, in the order of start-up (shell specification, section 4). */
-const reasons = [keepTab, keepSignOutTarget, answerSignedOut, answerLaunch, samlRedirect, switchContext, answerSignIn]
+const reasons = [keepTab, keepSignOutTarget, answerSignedOut, answerLaunch, answerInFrame, samlRedirect, switchContext, answerSignIn]
 
 /** The answer that leads a visit elsewhere; null for a page that is to be made. */
 export async function leadElsewhere(scope: RequestScope, request: Request): Promise<Response | null> {

@@ -21,7 +21,9 @@ export interface NavigationItem {
 }
 
 /** Paths that everybody who is signed in with a role may open. */
-const alwaysOpen = ['/', '/my-account']
+const alwaysOpen = ['/', '/my-account', '/wc-teste']
+/** Hosts of components: the institution registered those that there are. */
+const componentHost = '/wc'
 
 /**
  * Where somebody may go (shell specification, section 6): what is for their profile, what their institution has, and
@@ -70,7 +72,7 @@ export function openPathsOf(features: readonly NavigationFeature[], items: reado
  */
 export function mayOpen(openPaths: readonly string[], pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '')
-  return alwaysOpen.includes(path) || openPaths.some((place) => place !== '/' && (path === place || path.startsWith(`${place}/`)))
+  return alwaysOpen.includes(path) || [componentHost, ...openPaths].some((place) => place !== '/' && (path === place || path.startsWith(`${place}/`)))
 }
 
 /** Items and those below them. */

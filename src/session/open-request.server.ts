@@ -14,6 +14,7 @@ import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from './session-store.server.ts'
 import type { Session } from './session.ts'
 import { allSessionsOf, type KnownSession, sessionsOf, tabCookies, tabOf } from './tabs.server.ts'
+import { tenantIntegration } from './tenant-integration.server.ts'
 import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
 
 /**
@@ -49,6 +50,7 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
   })
   const answerBy = Date.now() + appConfig.upstream.totalDeadline
   const credentials = credentialsOf(runtime, hostname, opened)
+  const upstream = closeMissingFeatures(createUpstream(runtime, { requestId, locale, answerBy, ...credentials }), acting.features)
   return {
     runtime,
     requestId,
@@ -62,7 +64,8 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
     locale,
     menuWidth,
     nonce: randomToken(16),
-    upstream: closeMissingFeatures(createUpstream(runtime, { requestId, locale, answerBy, ...credentials }), acting.features),
+    upstream,
+    integration: () => tenantIntegration(runtime, upstream, (!isRestricted && opened?.person.context?.tenantId) || null),
     setCookie: onCookie,
     tab,
     keepSession: (secret, wanted) => tabCookies(request, wanted, secret).forEach(onCookie),

@@ -5,6 +5,7 @@ import type { PortalRuntime } from '../upstream/runtime.ts'
 import type { Upstream } from '../upstream/upstream.server.ts'
 import type { MenuWidth } from './menu-width.ts'
 import type { Session } from './session.ts'
+import type { TenantIntegration } from './tenant-integration.server.ts'
 
 /** Everything that is known of one incoming request. Lives on the server only. */
 export interface RequestScope {
@@ -31,6 +32,8 @@ export interface RequestScope {
   menuWidth: MenuWidth
   nonce: string
   upstream: Upstream
+  /** What the integration module says of the tenant that the person acts in. */
+  integration(): Promise<TenantIntegration>
   setCookie(cookie: string): void
   /** The tab with a session of its own that the request comes from; null for tabs that share the browser's. */
   tab: string | null

@@ -1,8 +1,9 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { leadElsewhere } from './elsewhere.server.ts'
-import { plainPage } from './plain-page.server.ts'
 import { openRequest } from './open-request.server.ts'
+import { isPageRequest } from './page-request.ts'
+import { plainPage } from './plain-page.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 /** Opens every request: tenant, session, language and nonce for what follows, headers and cookies on what comes back. */
@@ -18,8 +19,9 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   const started = performance.now()
   const elsewhere = await leadElsewhere(scope, request)
   const result = elsewhere ?? (await next({ context: { scope } }))
+  const { support } = isPageRequest(request) ? await scope.integration() : { support: [] }
   const { headers, status } = elsewhere ?? (result as Exclude<typeof result, Response>).response
-  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings, runtime.identityProvider, scope.settings.captchaKey ? runtime.captchaProvider : null))) {
+  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings, runtime.identityProvider, scope.settings.captchaKey ? runtime.captchaProvider : null, support))) {
     if (!headers.has(name)) headers.set(name, value)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')

@@ -1,28 +1,44 @@
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { SupportSetting } from '#api/integration.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
+import { assistantSources } from './assistant-sources.ts'
+import { componentSources, embedders } from './embedders.ts'
+import { supportSources } from './support-sources.ts'
 
 /**
  * Headers of every answer of the portal. Scripts run only with this request's nonce, or when such a script
- * loads them; frames only inside origins that the tenant registered.
+ * loads them; frames only inside origins that the tenant registered. Assistive plugins,
+ * chats and web components that the tenant chose may fetch what they need from where they come from
+ * (docs/decisions/0017-embedding.md and 0020-assistants.md).
  *
  * @param captchaProvider whose widget may show itself in a frame, if any
+ * @param support of the tenant that the person acts in, whose chats are frames too
  */
 export function securityHeaders(
   nonce: string,
-  settings: Pick<ApplicationSettings, 'frameAncestors'>,
+  settings: Pick<ApplicationSettings, 'frameAncestors' | 'assistants' | 'webComponents' | 'features'>,
   identityProvider: { endSessionEndpoint: string },
   captchaProvider: CaptchaProviderName | null,
+  support: readonly SupportSetting[],
 ): Record<string, string> {
-  const ancestors = ["'self'", ...settings.frameAncestors.filter(isOrigin)].join(' ')
+  const ancestors = ["'self'", ...embedders(settings)].join(' ')
   const captchaOrigins = captchaProvider ? captchaProviders[captchaProvider].origins : []
+  const assistants = assistantSources(settings.assistants)
+  const guests = [...assistants.origins, ...supportSources(support), ...componentSources(settings)]
+  const own = ["'self'", ...guests]
+  const active = [...own, ...captchaOrigins].join(' ')
+  const styles = ["'self'", `'nonce-${nonce}'`, ...captchaOrigins, ...guests].join(' ')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${["'self'", `'nonce-${nonce}'`, ...captchaOrigins].join(' ')}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${assistants.webAssembly ? " 'wasm-unsafe-eval'" : ''}`,
+    `style-src ${styles}`,
+    // Plugins place themselves by style attributes, which older code writes as text.
+    ...(guests.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
     "img-src 'self' data: https:",
-    "font-src 'self'",
-    `connect-src ${["'self'", ...captchaOrigins].join(' ')}`,
-    `frame-src ${["'self'", ...captchaOrigins].join(' ')}`,
+    `font-src ${own.join(' ')}`,
+    `connect-src ${active}`,
+    `frame-src ${active}`,
+    ...(assistants.webAssembly ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     // Signing out is a form that ends at the identity provider, and browsers hold redirects of forms to this too.
@@ -37,10 +53,4 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     ...(settings.frameAncestors.length === 0 && { 'x-frame-options': 'SAMEORIGIN' }),
   }
-}
-
-/** What the tenant registered goes into a header: only a bare https origin may. */
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value)
-  return url !== null && url.origin === value && (url.protocol === 'https:' || url.hostname.endsWith('localhost'))
 }

@@ -1,9 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { Assistants } from '#api/embedding.ts'
+import type { SupportSetting } from '#api/integration.ts'
 import { appConfig, type Locale } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import type { Feature } from './features.ts'
+import { embedders } from './embedders.ts'
 import type { MenuWidth } from './menu-width.ts'
 import { type NavigationItem, navigationOf, openPathsOf } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
@@ -29,6 +32,12 @@ export interface Shell {
   /** What the institution put into everybody's account menu. */
   accountActions: Array<{ label: string; url: string }>
   connectivityWarning: boolean
+  /** Helpers for people who sign or read with difficulty, of the hostname's tenant: its policy admits them alone. */
+  assistants: Assistants
+  /** Origins that may show pages in a frame. */
+  embedders: string[]
+  /** Ways to talk to the institution, for signed-in people. */
+  support: SupportSetting[]
   currency: string
   /** In which instants are told: the person's own, or the institution's while nobody is signed in. */
   timeZone: string
@@ -45,9 +54,10 @@ export interface Shell {
 /** The shell of the request's hostname and session; needs no session, since sign-in pages show it too. */
 export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
-  .handler(({ context }): Shell => {
+  .handler(async ({ context }): Promise<Shell> => {
     const { acting: settings, locale } = context.scope
     const opened = anySession(context.scope)
+    const { support, currency } = await context.scope.integration()
     const { captchaProvider: provider } = context.scope.runtime
     const { captchaKey: siteKey } = context.scope.settings
     const name = settings.tenant?.name ?? appConfig.name
@@ -63,7 +73,10 @@ export const getShell = createServerFn({ method: 'GET' })
       owner: context.scope.settings.owner,
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       features: settings.features,
-      currency: settings.currency,
+      assistants: context.scope.settings.assistants,
+      embedders: embedders(context.scope.settings),
+      support,
+      currency: currency ?? settings.currency,
       timeZone: opened?.person.timezone ?? settings.timeZone,
       termsOfUseUrl: settings.termsOfUseUrl,
       privacyUrl: settings.privacyUrl,

@@ -11,6 +11,7 @@ import { useMenuWidth } from './menu/use-menu-width.ts'
 import { LiveNotifications } from './notifications/live-notifications.tsx'
 import { type PanelProps, Panels } from './panels/panels.tsx'
 import { PortalHeader } from './portal-header.tsx'
+import { FloatingSupport } from './support/floating-support.tsx'
 
 /**
  * Header and main menu around a page; `disableHeader` leaves only the page, for embedding.
@@ -36,6 +37,7 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
       <AppFrame header={<PortalHeader onToggleMenu={toggle} />} sidebar={<MainMenu mini={width === 'mini'} onToggle={toggle} />} nav={width} footer={<LegalLinks />}>
         {children}
       </AppFrame>
+      <FloatingSupport />
       <LiveNotifications />
     </Panels>
   )

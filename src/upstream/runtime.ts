@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 
 /** The upstream services, by the name of their contract. */
-export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'financial'] as const
+export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'financial'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** How one service is reached: a fetch in this process, or a base URL over HTTP. */

@@ -4,6 +4,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { financialContract } from '#api/financial.ts'
 import { appConfig } from '#config'
 import { identityContract } from '#api/identity.ts'
+import { integrationContract } from '#api/integration.ts'
 import { notificationsContract } from '#api/notifications.ts'
 import { settingsContract } from '#api/settings.ts'
 import { usersContract } from '#api/users.ts'
@@ -16,6 +17,7 @@ const contracts = {
   settings: settingsContract,
   users: usersContract,
   notifications: notificationsContract,
+  integration: integrationContract,
   financial: financialContract,
 } satisfies Record<ServiceName, AnyContractRouter>
 

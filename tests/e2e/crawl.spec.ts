@@ -17,6 +17,9 @@ const addresses: Record<string, string> = {
   '/financial/payments/$debtId': '/financial/payments/1',
   '/financial/payments/pix/$paymentId': '/financial/payments/pix/00000000-0000-4000-8000-000000000000',
   '/financial/payments/receipts/$paymentId': '/financial/payments/receipts/00000000-0000-4000-8000-000000000000',
+  '/wc-teste': '/wc-teste',
+  '/wc/{-$routeBase}/{-$tag}': '/wc/none/no-tag',
+  '/auth/elsewhere': '/auth/elsewhere',
   '/auth/forgot-username': '/auth/forgot-username',
   '/auth/signed-out': '/auth/signed-out',
   '/auth/signin': '/auth/signin',
@@ -29,7 +32,7 @@ const addresses: Record<string, string> = {
 }
 
 /** What answers without a page, or only holds other pages. */
-const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live']
+const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/my-account/photo']
 
 const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2: hosts.ipe, 3: hosts.mar }
 const isWhole = process.env.CRAWL === 'all'

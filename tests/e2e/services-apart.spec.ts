@@ -16,6 +16,7 @@ test.describe('with every service in another process', () => {
       USER_URL: services.service('users'),
       SETTINGS_URL: services.service('settings'),
       NOTIFICATION_URL: services.service('notifications'),
+      INTEGRATION_URL: services.service('integration'),
       FINANCIAL_URL: services.service('financial'),
     })
   })

@@ -26,6 +26,8 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       borderTopStyle: 'solid',
       borderTopColor: 'hairline',
       _print: { display: 'none' },
+      // At the page's end a floating button has a place of its own above the bar.
+      '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) *:has(+ &)': { marginBottom: '20' },
       // Beside the action as long as the amount fits on one line; the action alone on its line fills it.
       '& > [role=status]': { flex: '999 1 auto', minWidth: 'min(7rem, 100%)' },
     },

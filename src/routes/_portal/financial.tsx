@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { useSupportSector } from '../../navigation/support-sector.ts'
 import { hasFeature } from '../../session/features.ts'
 import { shellQuery } from '../../session/shell.queries.ts'
 
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/_portal/financial')({
     const { features } = await context.queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial')) throw notFound()
   },
-  component: Outlet,
+  component: Financial,
 })
+
+function Financial() {
+  useSupportSector('financial')
+  return <Outlet />
+}

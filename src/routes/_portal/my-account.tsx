@@ -9,7 +9,7 @@ import { allOptional, oneOf } from '../../search/search-values.ts'
 
 /** The own account. */
 export const Route = createFileRoute('/_portal/my-account')({
-  staticData: { words: ['account'] },
+  staticData: { words: ['account'], assistants: false },
   validateSearch: (search: Record<string, unknown>) => allOptional({ outcome: oneOf(search.outcome, accountOutcomes) }),
   // Best effort: each part of the page shows its own failure.
   loader: ({ context: { queryClient, i18n } }) =>

@@ -66,6 +66,7 @@ export const functionCases: Record<string, FunctionCase> = {
   listTimeZones: { method: 'GET', answers: signedIn },
   saveAccount: { method: 'POST', data: () => ({ signLanguage: true }), answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
   markAllNotificationsRead: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  getWebComponent: { method: 'GET', data: () => ({ routeBase: 'demo', tag: 'academic-services-sample' }), answers: signedIn },
   listDebts: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: withDebts },
   getDebtOverview: { method: 'GET', answers: withDebts },
   listDebtYears: { method: 'GET', answers: withDebts },

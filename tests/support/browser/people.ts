@@ -49,7 +49,7 @@ export async function addHostname(pool: pg.Pool, tenantId: number, change: { saf
   const hostname = `teste-${crypto.randomUUID().slice(0, 8)}.localhost`
   await pool.query(
     `insert into settings.application
-     select (jsonb_populate_record(a, jsonb_build_object('hostname', $2::text, 'safea_version', $3::text))).* from settings.application a where tenant_id = $1 limit 1`,
+     select (jsonb_populate_record(a, jsonb_build_object('hostname', $2::text, 'safea_version', $3::text))).* from settings.application a where tenant_id = $1 and hostname !~ '^teste-' limit 1`,
     [tenantId, hostname, change.safeaVersion],
   )
   return hostname

@@ -1,0 +1,98 @@
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { integrationContract } from '#api/integration.ts'
+import type { Principal } from '#api/principal.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { inTenant } from '../platform/database.ts'
+import { createService, type Service } from '../platform/service.ts'
+import { seedIntegration } from '../seed/integration.ts'
+import { integrationRouter } from './routes/router.ts'
+
+let pool: pg.Pool
+let service: Service
+
+beforeAll(async () => {
+  ;({ pool } = await createTestDatabase())
+  await seedIntegration(pool)
+  await seedIntegration(pool)
+  await inTenant(pool, 2, ({ client }) =>
+    client.query(
+      `insert into integration.support_setting (id, tenant_id, type, position, title, template, sectors)
+       values (20, 2, 'blip', 'top_left', 'Chat da Ipê', '{"appKey": "k", "color": "#0b5c8f", "customCommonUrl": null}', '{academic}')`,
+    ),
+  )
+  service = createService({
+    name: 'integration',
+    title: 'Integration module',
+    router: integrationRouter(pool),
+    prefix: '/integration',
+    authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
+    log: pino({ level: 'silent' }),
+  })
+})
+
+/** The service as somebody of a tenant calls it; null for somebody without a token. */
+function client(tenantId: number | null): ContractRouterClient<typeof integrationContract> {
+  const principal = { userId: 1, homeTenantId: tenantId, tenantId, institutionId: null, roleId: 1, profile: 'STUDENT', permissions: {}, impersonatedBy: null, method: 'password' }
+  return createORPCClient(
+    new OpenAPILink(integrationContract, {
+      url: 'http://service.invalid/integration',
+      headers: tenantId === null ? {} : { authorization: JSON.stringify(principal) },
+      fetch: (request) => service.fetch(request),
+    }),
+  )
+}
+
+describe('support settings', () => {
+  it("are the caller's tenant's own", async () => {
+    expect((await client(1).supportSettings()).results).toEqual([
+      {
+        type: 'whatsapp',
+        position: 'bottom_right',
+        title: 'Fale com a Aurora',
+        subtitle: 'Respondemos em até um dia útil',
+        cellphone: '(11) 90000-0000',
+        message: 'Olá! Estou no portal e preciso de ajuda.',
+        template: null,
+        sectors: [{ sector: { alias: 'general' } }, { sector: { alias: 'financial' } }],
+      },
+    ])
+    expect((await client(2).supportSettings()).results.map(({ title }) => title)).toEqual(['Chat da Ipê'])
+  })
+
+  it.each([0, 3, 99])('are none for tenant %i', async (tenantId) => {
+    expect(await client(tenantId).supportSettings()).toEqual({ results: [] })
+  })
+
+  it('are for signed-in people', async () => {
+    await expect(client(null).supportSettings()).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+    await expect(client(null).featureSettings()).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+  })
+
+  it('cannot be seen or written for another tenant, whatever a query forgets', async () => {
+    const { rows } = await inTenant(pool, 2, ({ client: connection }) => connection.query<{ id: number }>('select id from integration.support_setting'))
+    expect(rows).toEqual([{ id: 20 }])
+    expect((await pool.query('select id from integration.support_setting')).rows).toEqual([])
+    const foreign = inTenant(pool, 2, ({ client: connection }) => connection.query(`insert into integration.feature_setting values (7, 'USD')`))
+    await expect(foreign).rejects.toThrow(/row-level security/)
+  })
+
+  it('of WhatsApp need a number, and stand in one of four corners', async () => {
+    const insert = (columns: string) => inTenant(pool, 3, ({ client: connection }) => connection.query(`insert into integration.support_setting (id, tenant_id, type, position, title, cellphone, sectors) values (30, 3, ${columns}, '{general}')`))
+    await expect(insert(`'whatsapp', 'bottom_left', 'Ajuda', null`)).rejects.toThrow(/support_setting_type/)
+    await expect(insert(`'whatsapp', 'middle', 'Ajuda', '1'`)).rejects.toThrow(/support_setting_position/)
+  })
+})
+
+describe('feature settings', () => {
+  it("give the tenant's currency first", async () => {
+    await inTenant(pool, 3, ({ client: connection }) => connection.query(`update integration.feature_setting set currency = 'EUR'`))
+    expect((await client(3).featureSettings()).results[0]).toEqual({ currency: 'EUR' })
+    expect((await client(1).featureSettings()).results).toEqual([{ currency: 'BRL' }])
+    expect((await client(99).featureSettings()).results).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { featureSetting, supportSetting } from '../integration/store/schema.ts'
+import { inTenant } from '../platform/database.ts'
+
+/** Universidade Aurora answers by WhatsApp; the others have nobody for that. Safe to repeat. */
+export async function seedIntegration(pool: pg.Pool): Promise<void> {
+  for (const tenantId of [1, 2, 3]) {
+    await inTenant(pool, tenantId, ({ db }) => db.insert(featureSetting).values({ tenantId, currency: 'BRL' }).onConflictDoNothing())
+  }
+  await inTenant(pool, 1, ({ db }) =>
+    db
+      .insert(supportSetting)
+      .values({
+        id: 1,
+        tenantId: 1,
+        type: 'whatsapp',
+        position: 'bottom_right',
+        title: 'Fale com a Aurora',
+        subtitle: 'Respondemos em até um dia útil',
+        cellphone: '(11) 90000-0000',
+        message: 'Olá! Estou no portal e preciso de ajuda.',
+        sectors: ['general', 'financial'],
+      })
+      .onConflictDoNothing(),
+  )
+}

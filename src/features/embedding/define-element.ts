@@ -1,0 +1,25 @@
+import { lendNonce, loadScript } from '../../third-party/script.ts'
+
+/** Milliseconds that a module has to define its element, once it is there. */
+const patience = 10_000
+
+/** By address: a module is loaded once, since an element cannot be defined twice. */
+const modules = new Map<string, Promise<void>>()
+
+/**
+ * Makes sure that an element is defined.
+ *
+ * @throws Error when its module does not load, or does not define it
+ */
+export async function defineElement(tag: string, scriptUrl: string): Promise<void> {
+  if (customElements.get(tag)) return
+  lendNonce()
+  const loading = modules.get(scriptUrl) ?? loadScript(scriptUrl, 'module')
+  modules.set(scriptUrl, loading)
+  await loading
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${scriptUrl} does not define ${tag}`)), patience)
+  })
+  await Promise.race([customElements.whenDefined(tag), late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Puzzle } from 'lucide-react'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { WebComponent } from './web-component.tsx'
+import { webComponentQuery } from './web-component.queries.ts'
+
+/** A page that is one web component of the institution. */
+export function WebComponentPage({ routeBase, tag }: { routeBase: string; tag: string }) {
+  const { t } = useLingui()
+  const { data: component, isError } = useQuery(webComponentQuery(routeBase, tag))
+  if (isError) return <ErrorState title={t`Não conseguimos procurar este componente`}>{t`Tente de novo em alguns minutos.`}</ErrorState>
+  if (!component) {
+    return (
+      <EmptyState icon={<Puzzle size={32} strokeWidth={1.75} aria-hidden />} title={t`Este componente não está registrado`}>
+        <Trans>A instituição não registrou nada neste endereço. Confira se ele está certo.</Trans>
+      </EmptyState>
+    )
+  }
+  return <WebComponent key={component.tag} {...component} />
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageTitle } from '../../app/page-title.ts'
+import { SamplePage } from '../../features/embedding/sample-page.tsx'
+import { hasFeature } from '../../session/features.ts'
+import { shellQuery } from '../../session/shell.queries.ts'
+
+/** A page with a sample web component, for whoever builds one. */
+export const Route = createFileRoute('/_portal/wc-teste')({
+  staticData: { words: ['embedding'] },
+  beforeLoad: async ({ context }) => {
+    const { features } = await context.queryClient.ensureQueryData(shellQuery)
+    if (!hasFeature(features, 'web-components')) throw notFound()
+  },
+  head: ({ match }) => pageTitle(match.context, msg`Componente de exemplo`),
+  component: SamplePage,
+})

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageTitle } from '../../app/page-title.ts'
+import { webComponentQuery } from '../../features/embedding/web-component.queries.ts'
+import { WebComponentPage } from '../../features/embedding/web-component-page.tsx'
+import { hasFeature } from '../../session/features.ts'
+import { shellQuery } from '../../session/shell.queries.ts'
+
+/** Host of a web component that the institution registered. */
+export const Route = createFileRoute('/_portal/wc/{-$routeBase}/{-$tag}')({
+  staticData: { words: ['embedding'] },
+  beforeLoad: async ({ context }) => {
+    const { features } = await context.queryClient.ensureQueryData(shellQuery)
+    if (!hasFeature(features, 'web-components')) throw notFound()
+  },
+  // Best effort: the page shows its own failure.
+  loader: ({ context, params: { routeBase = '', tag = '' } }) => context.queryClient.prefetchQuery(webComponentQuery(routeBase, tag)),
+  head: ({ match }) => pageTitle(match.context, msg`Componente`),
+  component: function WebComponentRoute() {
+    const { routeBase = '', tag = '' } = Route.useParams()
+    return <WebComponentPage routeBase={routeBase} tag={tag} />
+  },
+})

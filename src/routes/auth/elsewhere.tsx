@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../app/page-title.ts'
+import { allOptional, flag, text } from '../../search/search-values.ts'
+import { safeReturnUrl } from '../../session/return-url.ts'
+import { FrameSignInPage } from '../../shell/frame-sign-in-page.tsx'
+
+/** Where a frame in another site leads that nobody is signed in to. */
+export const Route = createFileRoute('/auth/elsewhere')({
+  validateSearch: (search: Record<string, unknown>) => allOptional({ page: text(search.page, 2000), again: flag(search.again) }),
+  head: ({ match }) => pageTitle(match.context, msg`Continue no portal`),
+  component: function ElsewhereRoute() {
+    const { page, again } = Route.useSearch()
+    return <FrameSignInPage page={safeReturnUrl(page)} again={again ?? false} />
+  },
+})

@@ -1,0 +1,68 @@
+import { useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useShell } from '../../session/shell.queries.ts'
+import { type AssistantName, wantedAssistants } from './wanted-assistants.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** False for pages that take a card or a password: scripts of third parties have no place there. */
+    assistants?: false
+  }
+}
+
+/** On this page since it was loaded; no maker offers a way to take its assistant off again. */
+const loaded = new Set<AssistantName>()
+
+/** Pages that say nothing of themselves and still ask for a secret. */
+const secretFields = 'input[type="password"], input[autocomplete^="cc-"]'
+
+/**
+ * Loads the assistants that the tenant chose, once the page is at rest. Going on to a page that may have none, or
+ * switching one off, loads a new page.
+ */
+export function Assistants() {
+  const router = useRouter()
+  const { assistants: offered, person, locale } = useShell()
+  const { disableHandtalk, disableEqualWeb } = useSearch({ from: '__root__' })
+  const { pathname } = useLocation()
+  const allowed = useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
+  const wanted = wantedAssistants({ offered, person, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
+
+  useEffect(() => {
+    const names = wanted.split(',').filter(Boolean) as AssistantName[]
+    if ([...loaded].some((name) => !names.includes(name))) return location.reload()
+    const missing = names.filter((name) => !loaded.has(name))
+    if (missing.length === 0) return
+    return whenIdle(async () => {
+      if (document.querySelector(secretFields)) return
+      for (const name of missing) loaded.add(name)
+      const { loadAssistant } = await import('./load-assistant.ts')
+      for (const name of missing) void loadAssistant(name, offered, locale)
+    })
+    // Another page may be without the fields that kept them away.
+  }, [wanted, offered, locale, pathname])
+
+  // Before such a page is drawn, not after.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
+        if (!pathChanged || loaded.size === 0) return
+        const matches = router.matchRoutes(toLocation)
+        // The address bar follows in a moment.
+        if (matches.some(({ staticData }) => staticData.assistants === false)) setTimeout(() => location.reload())
+      }),
+    [router],
+  )
+  return null
+}
+
+/** Runs once the browser has nothing else to do; returns how to give it up. */
+function whenIdle(work: () => void): () => void {
+  // Safari has no such call.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(() => work(), { timeout: 5000 })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,67 @@
+import type { SupportSetting } from '#api/integration.ts'
+import { lendNonce, loadScript } from '../../third-party/script.ts'
+
+/** What Blip publishes of its chat. */
+export interface BlipBuilder {
+  withAppKey(key: string): BlipBuilder
+  withButton(look: { color: string; icon: string }): BlipBuilder
+  withCustomCommonUrl(url: string): BlipBuilder
+  build(): void
+  destroy?(): void
+}
+export type BlipChat = new () => BlipBuilder
+
+const scriptAddress = 'https://unpkg.com/blip-chat-widget'
+/** Milliseconds, of the specification (shell, section 4). */
+const firstWait = 500
+const waitWhenLoaded = 1000
+const retryEvery = 500
+/** How often the script is looked for before it counts as failed: ten seconds. */
+const attempts = 20
+
+/** How the chat's script is reached. Tests reach it in another way. */
+export interface BlipScript {
+  isLoaded(): boolean
+  load(): Promise<void>
+  find(): BlipChat | undefined
+}
+
+const onThisPage: BlipScript = {
+  isLoaded: () => document.querySelector(`script[src="${scriptAddress}"]`) !== null,
+  load: () => {
+    lendNonce()
+    return loadScript(scriptAddress)
+  },
+  find: () => (window as unknown as { BlipChat?: BlipChat }).BlipChat,
+}
+
+/**
+ * Opens the chat of a setting.
+ *
+ * @param signal takes the chat away again, or keeps it from coming
+ * @throws Error when its script does not load
+ */
+export async function openBlipChat(template: NonNullable<SupportSetting['template']>, signal: AbortSignal, script: BlipScript = onThisPage): Promise<void> {
+  const Chat = await blipScript(script, signal)
+  if (!Chat || signal.aborted) return
+  const chat = new Chat().withAppKey(template.appKey).withButton({ color: template.color, icon: '' })
+  if (template.customCommonUrl) chat.withCustomCommonUrl(template.customCommonUrl)
+  chat.build()
+  signal.addEventListener('abort', () => chat.destroy?.(), { once: true })
+}
+
+async function blipScript(script: BlipScript, signal: AbortSignal): Promise<BlipChat | null> {
+  const loadedBefore = script.isLoaded()
+  if (!loadedBefore) await script.load()
+  // One that was there before may still be taking its last chat away.
+  await wait(loadedBefore ? waitWhenLoaded : firstWait)
+  for (let attempt = 1; !signal.aborted; attempt++) {
+    const Chat = script.find()
+    if (Chat) return Chat
+    if (attempt === attempts) throw new Error('The script of the chat brought no chat')
+    await wait(retryEvery)
+  }
+  return null
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

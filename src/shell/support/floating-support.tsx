@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { MessageCircle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { SupportSetting } from '#api/integration.ts'
+import { FloatingButton } from '#design/components/actions/floating-button.tsx'
+import { useAnnouncedSector } from '../../navigation/support-sector.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { whatsappAddress } from './whatsapp-address.ts'
+
+/** A way to talk to the institution, of the sector that the page announced (shell specification, section 4). */
+export function FloatingSupport() {
+  const { support } = useShell()
+  const sector = useAnnouncedSector()
+  const setting = support.find(({ sectors }) => sectors.some((one) => one.sector.alias === sector))
+  if (setting?.type === 'whatsapp') return <WhatsappSupport {...setting} />
+  if (setting?.template) return <BlipSupport template={setting.template} />
+  return null
+}
+
+function WhatsappSupport({ cellphone, message, title, subtitle, position }: SupportSetting) {
+  const { t } = useLingui()
+  const button = useRef<HTMLAnchorElement>(null)
+  const isLow = position.startsWith('bottom')
+  useEffect(() => {
+    const stop = new AbortController()
+    void import('./step-aside.ts').then(({ keepAside }) => {
+      if (!button.current || stop.signal.aborted) return
+      stop.signal.addEventListener('abort', keepAside(button.current, isLow ? -1 : 1))
+    })
+    return () => stop.abort()
+  }, [isLow])
+  const address = cellphone && whatsappAddress(cellphone, message)
+  if (!address) return null
+  return (
+    <FloatingButton
+      ref={button}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      corner={position}
+      title={title}
+      subtitle={subtitle}
+      note={t`Abre o WhatsApp em outra aba`}
+      icon={<MessageCircle size={24} strokeWidth={1.75} aria-hidden />}
+    />
+  )
+}
+
+function BlipSupport({ template }: { template: NonNullable<SupportSetting['template']> }) {
+  const { t } = useLingui()
+  const failed = t`O chat da instituição não abriu.`
+  useEffect(() => {
+    const stop = new AbortController()
+    void import('./blip-chat.ts')
+      .then(({ openBlipChat }) => openBlipChat(template, stop.signal))
+      // oxlint-disable-next-line no-console -- asked for by the shell specification, section 8
+      .catch((error: unknown) => console.error(failed, error))
+    return () => stop.abort()
+  }, [template, failed])
+  return null
+}

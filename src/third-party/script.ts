@@ -1,0 +1,31 @@
+/**
+ * Style elements that scripts of third parties make from now on get the page's nonce, so that the policy need not
+ * allow all styles.
+ */
+export function lendNonce(): void {
+  const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce
+  if (!nonce || Object.hasOwn(document, 'createElement')) return
+  const create = document.createElement.bind(document)
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options)
+    if (element instanceof HTMLStyleElement) element.nonce = nonce
+    return element
+  }) as typeof document.createElement
+}
+
+/**
+ * Loads a script of a third party; the policy trusts what a trusted script loads.
+ *
+ * @throws Error when it does not load
+ */
+export function loadScript(address: string, type: 'classic' | 'module' = 'classic'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    if (type === 'module') script.type = 'module'
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${address} did not load`))
+    document.head.append(script)
+  })
+}

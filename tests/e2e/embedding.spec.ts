@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { addHostname } from '../support/browser/people.ts'
+import { portalPort, portalUrl } from '../support/browser/portal.ts'
+import { ask } from '../support/browser/server-functions.ts'
+import { serveStandIn, type StandIn } from '../support/browser/stand-ins.ts'
+
+const once = { tag: '@once' }
+
+/** A partner's page: words of its own, and whatever is to be embedded. */
+const partnerPage = (title: string, scripts: string) => `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1>${scripts}<p>Rodapé do parceiro</p></main></body></html>`
+
+let partner: StandIn
+/** What the partner's page loads, by name. */
+const embedded = new Map<string, string>()
+
+test.beforeAll(async () => {
+  partner = await serveStandIn({ '/page.html': (url) => partnerPage('Página do parceiro', embedded.get(url.searchParams.get('show')!) ?? '') })
+})
+test.afterAll(() => partner.stop())
+
+/** A hostname of Universidade Aurora, and a partner's site on the same registrable domain or on another. */
+async function hostFor(database: pg.Pool, where: 'same site' | 'another site') {
+  const host = await addHostname(database, 1, { safeaVersion: 'v2' })
+  const partnerHost = where === 'same site' ? `parceiro.${host}` : `parceiro-${host}`
+  const origin = `http://${partnerHost}:${partner.port}`
+  await database.query('update settings.application set frame_ancestors = $2 where hostname = $1', [host, JSON.stringify([origin])])
+  return { host, origin }
+}
+
+async function openPartner(page: Page, origin: string, markup: string) {
+  const name = crypto.randomUUID()
+  embedded.set(name, markup)
+  await page.goto(`${origin}/page.html?show=${name}`)
+}
+
+const script = (host: string, path: string, attributes = '') => `<script type="module" src="${portalUrl(path, host)}" ${attributes}></script>`
+const frameOf = (page: Page) => page.frameLocator('iframe')
+const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
+
+test('a page shows itself in a partner’s site, signed in, without its header and as high as what it shows', async ({ page, database, student, signInAs, words, expectAccessible }) => {
+  const { host, origin } = await hostFor(database, 'same site')
+  await signInAs(student.username, { host })
+  await openPartner(page, origin, script(host, '/financial/payments/script', 'data-title="Pagamentos da Aurora"'))
+  const frame = frameOf(page)
+  await expect(frame.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByTitle('Pagamentos da Aurora')).toHaveAttribute('src', portalUrl('/financial/payments?disableHeader=true', host))
+  const tall = await frame.locator('main').evaluate((main) => main.getBoundingClientRect().height)
+  await expect.poll(() => heightOf(page)).toBeGreaterThanOrEqual(tall)
+  // Nothing scrolls inside the frame, and the partner's own page goes on right after it.
+  await expect.poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
+  await expectAccessible()
+})
+
+test('a web component shows itself there too, and the frame follows as it grows and shrinks', async ({ page, database, student, signInAs }) => {
+  const { host, origin } = await hostFor(database, 'same site')
+  await signInAs(student.username, { host })
+  await openPartner(page, origin, `<div id="place"></div>${script(host, '/wc/demo/academic-services-sample/script?disableEqualWeb=true', 'data-target="#place"')}`)
+  const frame = frameOf(page)
+  await expect(frame.getByRole('heading', { name: 'Olá do componente de exemplo' })).toBeVisible()
+  await expect(page.locator('#place > iframe')).toHaveAttribute('src', /disableEqualWeb=true&disableHeader=true$/)
+  // What was there while it loaded has gone: the frame is as high as the component now.
+  await expect.poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
+  const before = await heightOf(page)
+  await frame.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 250)
+  const grown = await heightOf(page)
+  await frame.getByRole('button', { name: 'Mostrar mais' }).evaluate((more) => (more.parentNode as ShadowRoot).querySelectorAll('p').forEach((line) => line.remove()))
+  await expect.poll(() => heightOf(page)).toBeLessThan(grown - 250)
+})
+
+test('the loader shows the page that its element names, and can be called', async ({ page, database, student, signInAs, words }) => {
+  const { host, origin } = await hostFor(database, 'same site')
+  await signInAs(student.username, { host })
+  await openPartner(page, origin, script(host, '/script?disableHandtalk=true', 'data-page="/my-account"'))
+  await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Minha conta') })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('src', portalUrl('/my-account?disableHandtalk=true&disableHeader=true', host))
+  await openPartner(page, origin, `<script type="module">import { embedPage } from '${portalUrl('/script?called', host)}'; embedPage({ page: '/financial/payments', target: document.querySelector('main') })</script>`)
+  await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+})
+
+test('in a site of another domain nobody is asked for a password; the portal opens in a tab of its own', async ({ page, context, database, student, signInAs, words, expectAccessible }) => {
+  const { host, origin } = await hostFor(database, 'another site')
+  await signInAs(student.username, { host })
+  await openPartner(page, origin, script(host, '/financial/payments/script'))
+  const frame = frameOf(page)
+  await expect(frame.getByRole('heading', { level: 1, name: words('Continue no portal') })).toBeVisible()
+  await expect(frame.getByRole('textbox')).toHaveCount(0)
+  await expect(frame.getByRole('link', { name: words('Já entrei') })).toHaveCount(0)
+  await expectAccessible()
+  const opened = context.waitForEvent('page')
+  await frame.getByRole('link', { name: words('Abrir o portal em outra aba') }).click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+  expect(tab.url()).toBe(portalUrl('/financial/payments', host))
+})
+
+test('in a site of the same domain whoever signed in elsewhere goes on in the frame', async ({ page, context, database, student, words }) => {
+  const { host, origin } = await hostFor(database, 'same site')
+  await openPartner(page, origin, script(host, '/financial/payments/script'))
+  const opened = context.waitForEvent('page')
+  await frameOf(page).getByRole('link', { name: words('Abrir o portal em outra aba') }).click()
+  const tab = await opened
+  await tab.getByLabel(words('Usuário ou e-mail'), { exact: true }).fill(student.username)
+  await tab.getByLabel(words('Senha'), { exact: true }).fill('Aurora#2026')
+  await tab.getByRole('button', { name: words('Entrar'), exact: true }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+  await frameOf(page).getByRole('link', { name: words('Já entrei') }).click()
+  await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+  await expect(frameOf(page).getByRole('banner')).toHaveCount(0)
+})
+
+test('an origin that the institution did not register gets no frame, and the console says why', once, async ({ page, database, problems }) => {
+  problems.allow(/is not registered to embed|frame-ancestors|refused|Refused|violates/i)
+  const { host } = await hostFor(database, 'another site')
+  const stranger = `http://estranho-${host}:${partner.port}`
+  const said = page.waitForEvent('console', (message) => message.text().includes(`${stranger} is not registered to embed http://${host}:${portalPort}`))
+  await openPartner(page, stranger, `${script(host, '/financial/payments/script')}`)
+  await said
+  await expect(page.locator('iframe')).toHaveCount(0)
+  // Nor does the browser show one that the page makes itself.
+  await openPartner(page, stranger, `<iframe src="${portalUrl('/auth/forgot-username', host)}"></iframe>`)
+  await page.waitForLoadState('networkidle')
+  expect(page.frames()[1]!.url()).toMatch(/^chrome-error:/)
+})
+
+test('a frame tells its height to no page that the institution did not register', once, async ({ page, database }) => {
+  const { host, origin } = await hostFor(database, 'another site')
+  const heard = `<script>window.heard = []; addEventListener('message', (event) => heard.push(event.data)); let asks = 0;
+    const frame = document.createElement('iframe'); frame.src = '${portalUrl('/auth/forgot-username?disableHeader=true', host)}'; document.body.append(frame);
+    const ask = (data) => frame.contentWindow.postMessage(data, '*');
+    frame.onload = () => setInterval(() => { ask({ type: 'other' }); ask(null); if (window.greet) ask({ type: 'academic-services:hello' }); asks += 1 }, 100);</script>`
+  await openPartner(page, origin, heard)
+  const state = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+  await page.waitForLoadState('networkidle')
+  expect(await state()).toEqual([])
+  await page.evaluate(() => Object.assign(window, { greet: true }))
+  await expect.poll(async () => (await state())[0]).toEqual({ type: 'academic-services:size', height: expect.any(Number) })
+})
+
+test('every page has its script, and nothing else has', once, async ({ database }) => {
+  const { host, origin } = await hostFor(database, 'another site')
+  const answered = async (path: string, accept = '*/*') => {
+    const { status, headers, body } = await ask({ host, method: 'GET', path, headers: { accept } })
+    return { status, type: String(headers['content-type']).split(';')[0], cors: headers['access-control-allow-origin'], cookies: headers['set-cookie'], body }
+  }
+  const pages = ['', '/my-account', '/financial/payments', '/financial/payments/7', '/welcome', '/error', '/auth/signin', '/auth/password/reset', '/wc', '/wc/demo', '/wc/demo/academic-services-sample', '/wc-teste', '/impersonation']
+  for (const path of pages) {
+    const { body, ...answer } = await answered(`${path}/script`)
+    expect([path, answer]).toEqual([path, { status: 200, type: 'text/javascript', cors: '*', cookies: undefined }])
+    expect(body).toContain(JSON.stringify(origin))
+    expect(body).toContain(`"page":${JSON.stringify(path || '/')}`)
+    // What a browser shows of it is its text.
+    expect((await answered(`${path}/script`, 'text/html')).type).toBe('text/javascript')
+  }
+  for (const path of ['/nowhere', '/financial', '/financial/nowhere', '/financial/payments/export', '/preferences/mode', '/auth/signout', '/callback', '/script']) {
+    expect([path, (await answered(`${path}/script`)).type]).toEqual([path, 'text/html'])
+  }
+  expect((await answered('/nowhere/script')).status).toBe(404)
+})
+
+test.describe('a web component', () => {
+  test('is told language, look and who looks, and hears when they change', async ({ page, signInAs, student, words, expectAccessible }) => {
+    await signInAs(student.username, { path: '/wc-teste' })
+    const sample = page.locator('academic-services-sample')
+    await expect(sample.getByRole('heading', { name: 'Olá do componente de exemplo' })).toBeVisible()
+    await expect(sample.getByText('Você está como Aluno, Campus Norte')).toBeVisible()
+    await expect(sample).toHaveAttribute('locale', 'pt-BR')
+    await expect(sample).toHaveAttribute('theme', 'light')
+    expect(JSON.parse((await sample.getAttribute('context'))!)).toMatchObject({ tenantId: 1, institutionId: 11, profile: 'STUDENT', currency: 'BRL' })
+    await expectAccessible()
+    await sample.evaluate((element: HTMLElement) => element.addEventListener('portal-context', (event) => (element.dataset.heard = (event as CustomEvent).detail.theme)))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(sample).toHaveAttribute('data-heard', 'dark')
+    await expect(sample).toHaveAttribute('theme', 'dark')
+    await expectAccessible()
+    await expect(page.getByRole('heading', { level: 1, name: words('Componente de exemplo') })).toBeVisible()
+  })
+
+  test('of another origin works, is defined once, and one that fails or is not registered says so', async ({ page, database, student, signInAs, words, problems, expectAccessible }) => {
+    problems.allow(/status of 404/)
+    const parts = await serveStandIn({
+      '/part.js': `window.defined = (window.defined ?? 0) + 1
+        customElements.define('escola-parte', class extends HTMLElement {
+          connectedCallback() {
+            fetch(new URL('/data', import.meta.url)).then((answer) => answer.text()).then((text) => { this.textContent = text + ' ' + this.getAttribute('locale') })
+          }
+        })`,
+      '/data': 'Dados da parte',
+    })
+    const host = await addHostname(database, 1, { safeaVersion: 'v2' })
+    const registered = [
+      { routeBase: 'escola', tag: 'escola-parte', scriptUrl: parts.url('/part.js') },
+      { routeBase: 'escola', tag: 'escola-quebrada', scriptUrl: parts.url('/gone.js') },
+    ]
+    await database.query('update settings.application set web_components = $2 where hostname = $1', [host, JSON.stringify(registered)])
+    await signInAs(student.username, { host, path: '/wc/escola/escola-parte' })
+    await expect(page.getByText('Dados da parte pt-BR')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.waitForURL(portalUrl('/', host))
+    await page.goBack()
+    await expect(page.getByText('Dados da parte pt-BR')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { defined: number }).defined)).toBe(1)
+
+    await page.goto(portalUrl('/wc/escola/escola-quebrada', host))
+    await expect(page.getByText(words('O componente não abriu'))).toBeVisible()
+    await expectAccessible()
+    for (const path of ['/wc', '/wc/escola', '/wc/escola/outra-parte', '/wc/escola/script-1']) {
+      await page.goto(portalUrl(path, host))
+      await expect(page.getByText(words('Este componente não está registrado'))).toBeVisible()
+    }
+    await expectAccessible()
+    await parts.stop()
+  })
+
+  test('is nowhere without its feature', once, async ({ page, database, student, signInAs, words, problems }) => {
+    problems.allow(/status of 404/)
+    const host = await addHostname(database, 1, { safeaVersion: 'v2' })
+    await database.query(`update settings.application set features = '[]' where hostname = $1`, [host])
+    await signInAs(student.username, { host })
+    for (const path of ['/wc/demo/academic-services-sample', '/wc-teste']) {
+      await page.goto(portalUrl(path, host))
+      await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+    }
+  })
+})
