@@ -51,7 +51,7 @@ export const appHeaderRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'flex-end',
       gap: { base: '1', lg: '3' },
-      minWidth: '0',
+      minWidth: { base: '0', lg: 'max-content' },
     },
     account: {
       display: 'flex',

@@ -89,7 +89,7 @@ for (const [line, isFetched] of [[{ effectiveType: '4g' }, true], [{ effectiveTy
 }
 
 test('a script that is gone reloads the page, once a minute; then the page says that it failed', once, async ({ page, student, signInAs, words, problems }) => {
-  problems.allow(/ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/)
+  problems.allow(/^error: $|ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/)
   await signInAs(student.username)
   await page.waitForLoadState('networkidle')
   const link = page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') })

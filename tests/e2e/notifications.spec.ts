@@ -232,6 +232,8 @@ test('after a sign-in the newest five unread come as toasts, half a second apart
   })
   await signInAs(student.username)
   await expect(toasts(page, words)).toHaveText([/Recado 7/, /Recado 6/, /Recado 5/])
+  // They stay while somebody points at them.
+  await toasts(page, words).first().hover()
   const [first, second, third] = await page.evaluate(() => (window as unknown as { toastEntries: number[] }).toastEntries)
   expect(second! - first!).toBeGreaterThan(450)
   expect(third! - second!).toBeGreaterThan(450)

@@ -6,8 +6,18 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { WebComponent } from './web-component.tsx'
 import { webComponentQuery } from './web-component.queries.ts'
 
-/** A page that is one web component of the institution. */
-export function WebComponentPage({ routeBase, tag }: { routeBase: string; tag: string }) {
+/** A page that is one web component of the institution. Its heading is read, not seen: the component has its own looks. */
+export function WebComponentPage(address: { routeBase: string; tag: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <h1 className="visually-hidden">{t`Componente da instituição`}</h1>
+      <RegisteredComponent {...address} />
+    </>
+  )
+}
+
+function RegisteredComponent({ routeBase, tag }: { routeBase: string; tag: string }) {
   const { t } = useLingui()
   const { data: component, isError } = useQuery(webComponentQuery(routeBase, tag))
   if (isError) return <ErrorState title={t`Não conseguimos procurar este componente`}>{t`Tente de novo em alguns minutos.`}</ErrorState>

@@ -4,6 +4,9 @@ import { type InboxData, withArrived, withMarks } from './inbox-data.ts'
 import { inboxQuery } from './inbox.queries.ts'
 import { unreadQuery } from './notifications.queries.ts'
 
+/** Names what marks notifications, while it is under way. */
+export const markingKey = ['notifications', 'marking']
+
 /** Sets how many are unread. */
 export function setUnread(queryClient: QueryClient, totalUnread: number): void {
   queryClient.setQueryData(unreadQuery.queryKey, (now) => ({ newestId: null, ...now, totalUnread }))
@@ -24,6 +27,8 @@ export function showMarks(queryClient: QueryClient, recipientIds: readonly strin
 export function applyEvent(queryClient: QueryClient, event: NotificationEvent): void {
   const { totalUnread } = event
   if (event.type === 'current') {
+    // What is being marked answers with the newest count itself; this one may be older.
+    if (queryClient.isMutating({ mutationKey: markingKey }) > 0) return
     const known = queryClient.getQueryData(unreadQuery.queryKey)
     // Something was missed, or a page of this browser is older than another.
     if (known && (known.totalUnread !== totalUnread || known.newestId !== event.newestId)) void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })

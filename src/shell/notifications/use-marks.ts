@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#api/notifications.ts'
-import { addUnread, setUnread, showMarks } from './inbox-cache.ts'
+import { addUnread, markingKey, setUnread, showMarks } from './inbox-cache.ts'
 import { loadedNotifications } from './inbox-data.ts'
 import { inboxQuery } from './inbox.queries.ts'
 import { markAllNotificationsRead, markNotification } from './notifications.functions.ts'
@@ -25,6 +25,7 @@ export function useMarks() {
   }
 
   const one = useMutation({
+    mutationKey: markingKey,
     mutationFn: ({ recipientId, isRead }: Marked) => markNotification({ data: { recipientId, isRead } }),
     onMutate: ({ recipientId, isRead }) => {
       dropOlderAnswers()
@@ -41,6 +42,7 @@ export function useMarks() {
   })
 
   const all = useMutation({
+    mutationKey: markingKey,
     mutationFn: () => markAllNotificationsRead(),
     onMutate: () => {
       dropOlderAnswers()
