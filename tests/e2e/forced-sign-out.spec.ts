@@ -35,6 +35,7 @@ test('it is nobody else’s to read', { tag: '@once' }, async ({ page, context, 
   const [person, other] = [await addPerson(database, 2, roles), await addPerson(database, 2, roles)]
   await signInAs(person.username, { host: hosts.ipe })
   await page.goto(portalUrl('/impersonation', hosts.ipe))
+  await page.waitForLoadState('networkidle')
   await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com o Pix')
   await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill('quem.sera')
   await database.query('delete from portal.session where user_id = $1', [person.id])

@@ -48,7 +48,7 @@ test.describe('while the financial service is down', () => {
   let portal: OtherServer
 
   test.beforeAll(async ({}, { parallelIndex }) => {
-    portal = await startOtherServer(portFor(parallelIndex, 2), { FINANCIAL_URL: 'http://127.0.0.1:9' })
+    portal = await startOtherServer(portFor(parallelIndex, 5), { FINANCIAL_URL: 'http://127.0.0.1:9' })
   })
 
   test.afterAll(async () => portal?.stop())

@@ -7,7 +7,7 @@ import { auroraLibrary } from '../../services/seed/settings.ts'
 import { navigationWith } from '../../services/settings/domain/navigation.ts'
 
 /** What institutions call their own places. */
-const institutionWords = [...navigationWith(auroraLibrary).flatMap(({ description, group }) => [description['pt-BR'], group?.['pt-BR'] ?? '']), 'Ouvidoria'].filter(Boolean)
+const institutionWords = [...navigationWith(auroraLibrary).flatMap(({ description, group }) => [description['pt-BR'], group?.['pt-BR'] ?? '']), 'Ouvidoria', 'Fale com a Aurora', 'Respondemos em até um dia útil'].filter(Boolean)
 
 /** Words of the demo world, which come from data and stay as they are. */
 const data = [

@@ -17,7 +17,7 @@ export interface OtherServer {
 
 /** A port that no other worker of this run uses. */
 export function portFor(worker: number, index: number): number {
-  return portalPort + 10 + worker * 10 + index * 2
+  return portalPort + 10 + worker * 20 + index * 2
 }
 
 /**
