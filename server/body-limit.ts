@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { appConfig } from '#config'
 
 /** What any form or call of the product may weigh. */
 const usual = 1_048_576
@@ -7,8 +8,8 @@ const usual = 1_048_576
  * sends a whole camera picture hears why it is refused; the service takes a file of 1 MB and the form around it.
  */
 const uploads = [
-  { path: /\/my-account\/photo(\?|$)/, most: 33_554_432 },
-  { path: /\/services\/users\/me\/photo(\?|$)/, most: usual + 65_536 },
+  { path: `${appConfig.basePath}/my-account/photo`, most: 33_554_432 },
+  { path: `${appConfig.basePath}/services/users/me/photo`, most: usual + 65_536 },
 ]
 
 /**
@@ -18,7 +19,9 @@ const uploads = [
  * @returns false when the request was answered with 413
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
-  const most = uploads.find(({ path }) => path.test(request.url ?? ''))?.most ?? usual
+  // By the path alone: what follows it is anybody's to write.
+  const [asked] = (request.url ?? '').split('?')
+  const most = uploads.find(({ path }) => path === asked)?.most ?? usual
   if (Number(request.headers['content-length'] ?? 0) > most) {
     response.writeHead(413, { connection: 'close' }).end()
     return false

@@ -33,3 +33,12 @@ export function isSafeOrigin({ protocol, hostname }: URL): boolean {
   if (!/^[a-z0-9.-]+$/.test(hostname)) return false
   return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost')))
 }
+
+/** The assistants whose scripts come from where a policy may admit them; others are left out. */
+export function safeAssistants(offered: Assistants): Assistants {
+  const safe = <Offered extends { scriptUrl: string }>(one: Offered | null) => {
+    const url = one && URL.parse(one.scriptUrl)
+    return url && isSafeOrigin(url) ? one : null
+  }
+  return { handTalk: safe(offered.handTalk), vlibras: safe(offered.vlibras), equalWeb: safe(offered.equalWeb) }
+}

@@ -6,6 +6,7 @@ import { appConfig, type Locale } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import type { Feature } from './features.ts'
+import { safeAssistants } from './assistant-sources.ts'
 import { embedders } from './embedders.ts'
 import type { MenuWidth } from './menu-width.ts'
 import { type NavigationItem, navigationOf, openPathsOf } from './navigation.ts'
@@ -73,7 +74,7 @@ export const getShell = createServerFn({ method: 'GET' })
       owner: context.scope.settings.owner,
       institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
       features: settings.features,
-      assistants: context.scope.settings.assistants,
+      assistants: safeAssistants(context.scope.settings.assistants),
       embedders: embedders(context.scope.settings),
       support,
       currency: currency ?? settings.currency,

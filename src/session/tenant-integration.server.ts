@@ -30,7 +30,11 @@ export function tenantIntegration(runtime: PortalRuntime, { integration }: Upstr
   if (entry && Date.now() - entry.askedAt < freshFor) return entry.said
   const asked = Promise.all([integration.supportSettings(), integration.featureSettings()]).then(
     ([support, features]) => ({ support: support.results, currency: features.results[0]?.currency ?? null }),
-    () => nothing,
+    () => {
+      // What was known stays; whoever comes next asks anew, since a refusal may have been one person's.
+      ofRuntime.delete(tenantId)
+      return entry ? entry.said : nothing
+    },
   )
   const late = new Promise<TenantIntegration>((resolve) => setTimeout(() => resolve(nothing), patience).unref())
   const said = Promise.race([asked, late])

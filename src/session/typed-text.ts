@@ -19,6 +19,8 @@ interface Kept {
   fields: Array<[label: string, value: string]>
 }
 
+/** What browsers fill in as secrets, shown in the clear or not. */
+const secretKinds = /(^|\s)(cc-\S+|current-password|new-password|one-time-code)(\s|$)/
 const secretTypes = ['password', 'hidden', 'file', 'checkbox', 'radio', 'submit', 'button']
 
 /** Fields of the page that may be kept, each by its label and, among equal labels, its place. */
@@ -26,7 +28,7 @@ function fieldsByLabel(): Map<string, Field> {
   const found = new Map<string, Field>()
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
     const label = (field.labels?.[0]?.textContent ?? field.ariaLabel ?? '').trim()
-    const isSecret = secretTypes.includes(field.type) || field.getAttribute('autocomplete')?.startsWith('cc-') || field.disabled || ('readOnly' in field && field.readOnly)
+    const isSecret = secretTypes.includes(field.type) || secretKinds.test(field.getAttribute('autocomplete') ?? '') || field.disabled || ('readOnly' in field && field.readOnly)
     if (!label || isSecret) continue
     let name = label
     for (let place = 2; found.has(name); place++) name = `${label} ${place}`
@@ -45,6 +47,15 @@ export function keepTypedText(who: string): void {
     sessionStorage.setItem(key, JSON.stringify({ who, page: pageOf(location), at: Date.now(), fields } satisfies Kept))
   } catch {
     // Without storage it is lost, as it would be without this.
+  }
+}
+
+/** Forgets what was kept, for somebody who leaves on purpose. */
+export function forgetTypedText(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Without storage nothing was kept.
   }
 }
 

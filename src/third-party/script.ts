@@ -13,12 +13,18 @@ export function lendNonce(): void {
   }) as typeof document.createElement
 }
 
+let guests = 0
+
+/** Whether scripts of third parties are on this page since it was loaded: nothing takes one off again. */
+export const hasGuests = () => guests > 0
+
 /**
  * Loads a script of a third party; the policy trusts what a trusted script loads.
  *
  * @throws Error when it does not load
  */
 export function loadScript(address: string, type: 'classic' | 'module' = 'classic'): Promise<void> {
+  guests += 1
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address

@@ -23,12 +23,14 @@ export interface WantedLaunch {
  *
  * @returns null for an application, role or place that is not the person's
  */
-export async function launchUrl(ports: SingleTokenPorts, { homeTenantId, userId, method }: Principal, wanted: WantedLaunch): Promise<string | null> {
+export async function launchUrl(ports: SingleTokenPorts, { homeTenantId, userId, method, roleId }: Principal, wanted: WantedLaunch): Promise<string | null> {
   const account = await findAccount(ports.pool, homeTenantId, userId)
   const contexts = account ? await contextsOf(ports.pool, account) : []
   const application = (await applicationsFor(ports.pool, contexts)).find(({ alias }) => alias === wanted.app)
   const place = placeOf(contexts, wanted)
-  const role = place?.roles.find(({ profile }) => profile === wanted.roleAlias)
+  const fitting = place?.roles.filter(({ profile }) => profile === wanted.roleAlias) ?? []
+  // The role that the person acts in: another of the same kind may reach further.
+  const role = fitting.find(({ id }) => id === roleId) ?? fitting[0]
   if (!application?.appLauncherSsoUrl || !application.allowAppLauncher || application.safeaVersion !== 'v2') return null
   if (!place || !role || !isOpenWith(application, place, role.profile)) return null
   const choice = { roleId: role.id, tenantId: place.tenantId, institutionId: place.institutionId }

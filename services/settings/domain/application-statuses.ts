@@ -14,9 +14,13 @@ const freshFor = 5000
 export interface Probe {
   name: LocalizedText
   url: string | null
+  /** Whose it is; nobody named means everybody's. */
+  tenantIds?: number[]
   /** @throws anything when the part is not well */
   check(signal: AbortSignal): Promise<void>
 }
+
+type MeasuredStatus = ApplicationStatus & { tenantIds: number[] }
 
 export interface StatusPorts {
   pool: pg.Pool
@@ -27,17 +31,17 @@ export interface StatusPorts {
 }
 
 /**
- * How the house's own parts and its applications are doing, measured when somebody asks (shell specification, section
+ * How the house's own parts and the applications of a tenant are doing (all of them for 0), measured when somebody asks (shell specification, section
  * 4): degraded when the answer takes longer than a second, unhealthy when there is none within three.
  */
-export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPorts): () => Promise<ApplicationStatus[]> {
-  let known: { at: number; statuses: Promise<ApplicationStatus[]> } | null = null
+export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPorts): (tenantId: number) => Promise<ApplicationStatus[]> {
+  let known: { at: number; statuses: Promise<MeasuredStatus[]> } | null = null
   const look = async () => {
     const applications = await watchedApplications(pool)
     const all = [...probes, ...applications.map((application) => probeOf(application, portalUrl))]
-    return Promise.all(all.map(async (probe) => ({ name: probe.name, url: probe.url, status: await statusOf(probe, clock) })))
+    return Promise.all(all.map(async (probe) => ({ name: probe.name, url: probe.url, tenantIds: probe.tenantIds ?? [], status: await statusOf(probe, clock) })))
   }
-  return () => {
+  return async (tenantId) => {
     const now = clock.now().getTime()
     if (!known || now - known.at >= freshFor) {
       const statuses = look()
@@ -45,13 +49,15 @@ export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPort
       // A failure is not kept: whoever asks next looks anew.
       statuses.catch(() => (known = null))
     }
-    return known.statuses
+    const shown = (await known.statuses).filter(({ tenantIds }) => tenantId === 0 || tenantIds.length === 0 || tenantIds.includes(tenantId))
+    return shown.map(({ name, url, status }) => ({ name, url, status }))
   }
 }
 
-function probeOf({ name, healthUrl, ssoUrl }: Awaited<ReturnType<typeof watchedApplications>>[number], portalUrl: string): Probe {
+function probeOf({ name, healthUrl, ssoUrl, tenantIds }: Awaited<ReturnType<typeof watchedApplications>>[number], portalUrl: string): Probe {
   return {
     name: { 'pt-BR': name, en: name, es: name },
+    tenantIds,
     url: ssoUrl && /^https?:\/\//.test(ssoUrl) && !ssoUrl.includes('{') ? ssoUrl : null,
     async check(signal) {
       const address = healthUrl.startsWith('/') ? `${portalUrl}${healthUrl}` : healthUrl

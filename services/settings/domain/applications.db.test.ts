@@ -52,7 +52,7 @@ describe('navigation of a hostname', () => {
 
 describe('the status board', () => {
   const probe = (name: string, check: Probe['check']): Probe => ({ name: { 'pt-BR': name, en: name, es: name }, url: null, check })
-  const states = async (board: ReturnType<typeof createStatusBoard>) => Object.fromEntries((await board()).map(({ name, status }) => [name.en, status]))
+  const states = async (board: ReturnType<typeof createStatusBoard>) => Object.fromEntries((await board(1)).map(({ name, status }) => [name.en, status]))
   const slowly = async () => {
     now = new Date(now.getTime() + 1500)
   }
@@ -75,13 +75,20 @@ describe('the status board', () => {
     await pool.query('update settings.launchable_application set health_url = null')
   })
 
+  it('tells a tenant of its own applications alone, and the operation of all', async () => {
+    await pool.query(`update settings.launchable_application set health_url = 'http://127.0.0.1:1/health', tenant_ids = '[2]' where alias = 'avalia'`)
+    const board = createStatusBoard({ pool, clock, portalUrl: 'http://portal.invalid', probes: [] })
+    expect([await board(1), (await board(2)).length, (await board(0)).length]).toEqual([[], 1, 1])
+    await pool.query(`update settings.launchable_application set health_url = null, tenant_ids = '[]' where alias = 'avalia'`)
+  })
+
   it('asks once for many people, and again after five seconds', async () => {
     let asked = 0
     const board = createStatusBoard({ pool, clock, portalUrl: 'http://portal.invalid', probes: [probe('counted', async () => void asked++)] })
-    await Promise.all([board(), board(), board()])
+    await Promise.all([board(1), board(1), board(2)])
     expect(asked).toBe(1)
     now = new Date(now.getTime() + 5000)
-    await board()
+    await board(1)
     expect(asked).toBe(2)
   })
 })

@@ -13,7 +13,7 @@ import { applicationsFor } from '../domain/applications.ts'
 export interface SettingsPorts {
   pool: pg.Pool
   /** How the house's applications are doing. */
-  statuses(): Promise<ApplicationStatus[]>
+  statuses(tenantId: number): Promise<ApplicationStatus[]>
 }
 
 /** Serves the settings contract. */
@@ -37,8 +37,7 @@ export function settingsRouter({ pool, statuses }: SettingsPorts) {
       return { results: await applicationsFor(pool, await contextsOf(pool, account)) }
     }),
     statuses: os.statuses.handler(async ({ context }) => {
-      requirePrincipal(context)
-      return { results: await statuses() }
+      return { results: await statuses(requirePrincipal(context).tenantId) }
     }),
   })
 }

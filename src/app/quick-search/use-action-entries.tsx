@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Activity, ArrowLeftRight, LayoutGrid, Languages, LogOut, SunMoon } from 'lucide-react'
 import { appConfig } from '#config'
-import { tellNoSession } from '../../session/session-mark.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { languageNames } from '../../shell/language-choice.tsx'
 import { useHasLauncher } from '../../shell/launcher/launcher.queries.ts'
 import { modeChoices } from '../../shell/mode-choice.tsx'
 import { useOpenPanel } from '../../shell/panels/panels.tsx'
+import { leave } from '../../shell/sign-out-form.tsx'
 import { postForm } from '../../shell/post-form.ts'
 import type { SearchEntry } from './search-entries.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 function signOut() {
-  tellNoSession()
+  leave()
   postForm('/auth/signout')
 }
 

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { isSafeOrigin } from '../../session/assistant-sources.ts'
 import { hasFeature } from '../../session/features.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 import { PortalError } from '../../upstream/portal-error.ts'
@@ -9,8 +10,12 @@ export const getWebComponent = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ routeBase: z.string().max(64), tag: z.string().max(100) }))
   .handler(({ context, data }) => {
-    const { settings, acting } = context.scope
+    const { scope } = context
+    const { settings, acting } = scope
     if (!hasFeature(acting.features, 'web-components')) throw new PortalError('FORBIDDEN')
     const found = settings.webComponents.find(({ routeBase, tag }) => routeBase === data.routeBase && tag === data.tag)
-    return found ? { tag: found.tag, scriptUrl: found.scriptUrl } : null
+    const portal = scope.runtime.portalUrl(scope.hostname)
+    const address = found && URL.parse(found.scriptUrl, portal)
+    // What the policy would not name by itself is not loaded by a trusted script either.
+    return found && address && (address.origin === new URL(portal).origin || isSafeOrigin(address)) ? { tag: found.tag, scriptUrl: found.scriptUrl } : null
   })

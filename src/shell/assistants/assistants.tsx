@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { hasGuests } from '../../third-party/script.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { type AssistantName, wantedAssistants } from './wanted-assistants.ts'
 
@@ -9,6 +10,9 @@ declare module '@tanstack/react-router' {
     assistants?: false
   }
 }
+
+/** Whether scripts of third parties have a place on this page. */
+export const useMayHaveGuests = () => useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
 
 /** On this page since it was loaded; no maker offers a way to take its assistant off again. */
 const loaded = new Set<AssistantName>()
@@ -25,7 +29,7 @@ export function Assistants() {
   const { assistants: offered, person, locale } = useShell()
   const { disableHandtalk, disableEqualWeb } = useSearch({ from: '__root__' })
   const { pathname } = useLocation()
-  const allowed = useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
+  const allowed = useMayHaveGuests()
   const wanted = wantedAssistants({ offered, person, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
 
   useEffect(() => {
@@ -46,7 +50,7 @@ export function Assistants() {
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
-        if (!pathChanged || loaded.size === 0) return
+        if (!pathChanged || !hasGuests()) return
         const matches = router.matchRoutes(toLocation)
         // The address bar follows in a moment.
         if (matches.some(({ staticData }) => staticData.assistants === false)) setTimeout(() => location.reload())

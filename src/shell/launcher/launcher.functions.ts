@@ -45,6 +45,9 @@ export const launchApplication = createServerFn({ method: 'POST' })
   .handler(async ({ context: { session, scope, upstream }, data }) => {
     const { context } = session.person
     if (!context || session.person.impersonated) throw new PortalError('FORBIDDEN')
+    const { results } = await upstream.settings.applications()
+    const shown = launchableFor(results, { hasStaffRole: session.person.hasStaffRole ?? false, impersonated: false, isOperation: session.tenantId === 0 })
+    if (!shown.some(({ alias }) => alias === data.alias)) throw new PortalError('NOT_FOUND')
     const tenantAlias = context.tenantId === null ? null : (scope.acting.tenant?.alias ?? null)
     const { data: answer } = await upstream.identity.launchUrl({
       app: data.alias,

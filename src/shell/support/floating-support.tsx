@@ -5,15 +5,17 @@ import type { SupportSetting } from '#api/integration.ts'
 import { FloatingButton } from '#design/components/actions/floating-button.tsx'
 import { useAnnouncedSector } from '../../navigation/support-sector.ts'
 import { useShell } from '../../session/shell.queries.ts'
+import { useMayHaveGuests } from '../assistants/assistants.tsx'
 import { whatsappAddress } from './whatsapp-address.ts'
 
 /** A way to talk to the institution, of the sector that the page announced (shell specification, section 4). */
 export function FloatingSupport() {
   const { support } = useShell()
   const sector = useAnnouncedSector()
+  const mayHaveGuests = useMayHaveGuests()
   const setting = support.find(({ sectors }) => sectors.some((one) => one.sector.alias === sector))
   if (setting?.type === 'whatsapp') return <WhatsappSupport {...setting} />
-  if (setting?.template) return <BlipSupport template={setting.template} />
+  if (setting?.template && mayHaveGuests) return <BlipSupport template={setting.template} />
   return null
 }
 
