@@ -9,12 +9,13 @@ const { liveEvents } = await import('./live-events.server.ts')
 const scope = (id: string = crypto.randomUUID()) => ({ session: { idHash: Buffer.from(id) }, runtime: { closing: new AbortController().signal } }) as unknown as RequestScope
 const never = new AbortController().signal
 /** A service that tells nothing until it is told to stop. */
-const silent = async (signal: AbortSignal): Promise<AsyncIterableIterator<string>> => ({
-  next: () => new Promise((resolve) => signal.addEventListener('abort', () => resolve({ done: true, value: undefined }))),
-  [Symbol.asyncIterator]() {
-    return this
-  },
-})
+async function silent(signal: AbortSignal): Promise<AsyncIterableIterator<string>> {
+  const events: AsyncIterableIterator<string> = {
+    next: () => new Promise((resolve) => signal.addEventListener('abort', () => resolve({ done: true, value: undefined }))),
+    [Symbol.asyncIterator]: () => events,
+  }
+  return events
+}
 
 const unhandled: unknown[] = []
 const note = (reason: unknown) => void unhandled.push(reason)
