@@ -18,6 +18,8 @@ const modes = [
 /** The setting with a heading, which has a form of its own. */
 const part = (page: Page, title: string | RegExp) => page.locator('form').filter({ has: page.getByRole('heading', { name: title }) })
 const largeText = (page: Page, words: Words) => part(page, words('Tamanho do texto')).getByRole('switch')
+/** What proves, for another e-mail, who asks. */
+const emailProof = (page: Page, words: Words) => page.getByLabel(`${words('Senha atual')} ${words('(só para trocar o e-mail)')}`)
 const photo = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
 for (const locale of locales) {
@@ -29,7 +31,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Minha conta'))
       await expectAccessible()
       await expectEverythingFits(page)
-      const field = (name: string) => page.getByLabel(words(name))
+      const field = (name: string) => page.getByLabel(words(name), { exact: true })
       const save = page.getByRole('button', { name: words('Salvar contato') })
       await field('Nome completo').fill(' ')
       await save.click()
@@ -40,6 +42,13 @@ for (const locale of locales) {
       await expect(page.getByText(words('Este e-mail não parece completo. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
       await expectAccessible()
       await field('E-mail').fill(`Joana.${student.id}@Exemplo.com`)
+      await save.click()
+      await expect(page.getByRole('group').getByRole('link', { name: words('Digite a senha atual') })).toBeVisible()
+      await emailProof(page, words).fill('errada')
+      await save.click()
+      await expect(page.getByText(words('A senha atual não confere')).first()).toBeVisible()
+      await expectAccessible()
+      await emailProof(page, words).fill('Aurora#2026')
       await save.click()
       await expect(page.getByText(words('Contato salvo'))).toBeVisible()
       await expect(field('E-mail')).toHaveValue(`joana.${student.id}@exemplo.com`)
@@ -134,7 +143,7 @@ test('what could not be saved goes back to what it was, and says so', async ({ p
   await expect(part(page, words('Tamanho do texto')).getByRole('alert')).toHaveText(failure)
   await expect(largeText(page, words)).not.toBeChecked()
   await page.getByLabel(words('Nome completo')).fill('Outro Nome')
-  await page.getByLabel(words('E-mail')).fill('outro@exemplo.com')
+  await page.getByLabel(words('E-mail'), { exact: true }).fill('outro@exemplo.com')
   await page.getByRole('button', { name: words('Salvar contato') }).click()
   await expect(page.getByRole('alert').filter({ hasText: failure }).last()).toBeVisible()
   await expect(page.getByLabel(words('Nome completo'))).toHaveValue('Outro Nome')
@@ -149,10 +158,10 @@ test('what could not be saved goes back to what it was, and says so', async ({ p
 test('an e-mail of somebody else is refused beside its field', once, async ({ page, student, database, signInAs, words }) => {
   const other = await addPerson(database, 1, [])
   await signInAs(student.username, { path })
-  await page.getByLabel(words('E-mail')).fill(`${other.username}@exemplo.edu.br`)
+  await page.getByLabel(words('E-mail'), { exact: true }).fill(`${other.username}@exemplo.edu.br`)
   await page.getByRole('button', { name: words('Salvar contato') }).click()
   await expect(page.getByRole('group').getByRole('link', { name: words('Este e-mail já é de outra conta. Use outro.') })).toBeVisible()
-  await expect(page.getByLabel(words('E-mail'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(words('E-mail'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
 test.describe('photo', () => {
@@ -338,7 +347,12 @@ test.describe('without scripts', once, () => {
     await form.getByRole('button', { name: words('Salvar contato') }).click()
     await expect(form.getByText(words('Informação inválida. Confira e tente de novo.'))).toBeVisible()
     await form.getByLabel(words('Nome completo')).fill('Nome Sem Scripts')
-    await form.getByLabel(words('E-mail')).fill(`sem.scripts.${student.id}@exemplo.com`)
+    await form.getByLabel(words('E-mail'), { exact: true }).fill(`sem.scripts.${student.id}@exemplo.com`)
+    await form.getByRole('button', { name: words('Salvar contato') }).click()
+    await expect(form.getByText(words('A senha atual não confere'))).toBeVisible()
+    await form.getByLabel(words('Nome completo')).fill('Nome Sem Scripts')
+    await form.getByLabel(words('E-mail'), { exact: true }).fill(`sem.scripts.${student.id}@exemplo.com`)
+    await emailProof(form, words).fill('Aurora#2026')
     await form.getByRole('button', { name: words('Salvar contato') }).click()
     await expect(saved).toBeVisible()
     await expect(form.getByRole('banner')).toContainText('NS')

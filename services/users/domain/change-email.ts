@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import type { Principal } from '#api/principal.ts'
+import type { User } from '#api/users.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type AccountChange, findAccount, updateAccount } from './accounts.ts'
+import { proveOwnPassword } from './change-password.ts'
+
+export type EmailRefusal = 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 'TOO_MANY_ATTEMPTS'
+
+/** What became of a change of the account. */
+export interface ChangedAccount {
+  user: User
+  /** The address that the account no longer goes by; null when it stayed, or there was none. */
+  formerEmail: string | null
+}
+
+/**
+ * Changes the own account. Password resets go to its e-mail, so another one asks for the current password, else an
+ * open browser would be enough to take the account over. The address that is the account's own already asks for nothing.
+ *
+ * @returns null for nobody
+ */
+export async function changeAccount(
+  ports: { pool: pg.Pool; clock: Clock },
+  owner: Pick<Principal, 'homeTenantId' | 'userId'>,
+  { email, ...rest }: AccountChange,
+  currentPassword: string | undefined,
+): Promise<ChangedAccount | EmailRefusal | null> {
+  const { pool, clock } = ports
+  const before = await findAccount(pool, owner.homeTenantId, owner.userId)
+  if (!before) return null
+  const isNew = email !== undefined && email !== before.email
+  if (isNew) {
+    const proof = currentPassword ? await proveOwnPassword(pool, clock, owner, currentPassword) : 'wrong'
+    if (proof !== 'right') return proof === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_PASSWORD'
+  }
+  const user = await updateAccount(ports, owner, isNew ? { ...rest, email } : rest)
+  return user === null || typeof user === 'string' ? user : { user, formerEmail: isNew ? before.email : null }
+}
