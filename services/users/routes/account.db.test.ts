@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -40,6 +40,7 @@ beforeAll(async () => {
     pool,
     clock,
     files,
+    log: pino({ level: 'silent' }),
     mailer: { send: async () => undefined },
     portalUrl: (hostname) => `https://${hostname}`,
     captcha: { challenge: () => Promise.reject(new Error('not asked')), verify: async () => 'refused' },
@@ -246,6 +247,16 @@ describe('PATCH me/photo', () => {
     expect(await refusal('PATCH', '/me/photo', send(bytes, name, type))).toEqual([422, code])
     expect(await stored()).toEqual([])
     expect((await call('GET', '/me'))[1].photo).toBeNull()
+  })
+
+  it('keeps the new one when the old one cannot be removed', async () => {
+    await call('PATCH', '/me/photo', send(jpeg(683, 768)))
+    const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('the disk is away'))
+    const [status, { photo }] = await call('PATCH', '/me/photo', send(jpeg(800, 900)))
+    remove.mockRestore()
+    expect([status, (await open(photo)).status]).toEqual([200, 200])
+    await call('DELETE', '/me/photo')
+    for (const left of await stored()) await files.remove(left)
   })
 
   it('leaves nothing behind when nobody is there to have it', async () => {
