@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type AccountChange, findAccount, updateAccount } from './accounts.ts'
 import { proveOwnPassword } from './change-password.ts'
 
-export type EmailRefusal = 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 'TOO_MANY_ATTEMPTS'
+export type EmailRefusal = 'FORBIDDEN' | 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 'TOO_MANY_ATTEMPTS'
 
 /** What became of a change of the account. */
 export interface ChangedAccount {
@@ -17,12 +17,13 @@ export interface ChangedAccount {
 /**
  * Changes the own account. Password resets go to its e-mail, so another one asks for the current password, else an
  * open browser would be enough to take the account over. The address that is the account's own already asks for nothing.
+ * Who comes from the institution's own provider is found by it there, so it stays as it is.
  *
  * @returns null for nobody
  */
 export async function changeAccount(
   ports: { pool: pg.Pool; clock: Clock },
-  owner: Pick<Principal, 'homeTenantId' | 'userId'>,
+  owner: Pick<Principal, 'homeTenantId' | 'userId' | 'method'>,
   { email, ...rest }: AccountChange,
   currentPassword: string | undefined,
 ): Promise<ChangedAccount | EmailRefusal | null> {
@@ -31,6 +32,7 @@ export async function changeAccount(
   if (!before) return null
   const isNew = email !== undefined && email !== before.email
   if (isNew) {
+    if (owner.method !== 'password') return 'FORBIDDEN'
     const proof = currentPassword ? await proveOwnPassword(pool, clock, owner, currentPassword) : 'wrong'
     if (proof !== 'right') return proof === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_PASSWORD'
   }

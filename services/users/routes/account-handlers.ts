@@ -50,6 +50,7 @@ async function change(ports: AccountPorts, context: ServiceContext, asked: Asked
   const owner = requireSelf(context)
   const checked = checkChange(asked)
   const outcome = typeof checked === 'string' ? checked : await changeAccount(ports, owner, checked, asked.currentPassword)
+  if (outcome === 'FORBIDDEN') throw new ORPCError(outcome, { status: 403 })
   if (outcome === 'TOO_MANY_ATTEMPTS') throw new ORPCError(outcome, { status: 429 })
   if (typeof outcome === 'string') throw new ORPCError(outcome, { status: 422 })
   if (!outcome) throw new ORPCError('NOT_FOUND', { status: 404 })

@@ -152,6 +152,13 @@ describe('PATCH me', () => {
     expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('Tu correo cambió') }])
   })
 
+  it('leaves the e-mail of whoever comes from the own provider of the institution, and takes the rest', async () => {
+    const [, before] = await call('GET', '/me')
+    caller = { ...elisa, method: 'saml' }
+    for (const where of ['/me', '/users/me']) expect(await refusal('PATCH', where, { email: 'outra@exemplo.com', ...proof })).toEqual([403, 'FORBIDDEN'])
+    expect((await call('PATCH', '/me', { email: before.email, name: 'Elisa P.' }))[1]).toEqual({ ...before, name: 'Elisa P.' })
+  })
+
   it('gives one address to one of two people who ask at once', async () => {
     const asks = [2001, 2002].map(async (userId) => {
       caller = { ...elisa, userId }

@@ -14,7 +14,7 @@ export interface ContactDraft extends Pick<Account, 'name' | 'email' | 'cellphon
 const parts = ['name', 'email', 'cellphone'] as const
 
 /** Checks and saves the contact data. What was typed stays until it was accepted. */
-export function useContact(account: Account, isPhone: (digits: string) => boolean) {
+export function useContact(account: Account, isPhone: (digits: string) => boolean, isEmailFixed: boolean) {
   const { t } = useLingui()
   const words = useAccountWords()
   const save = useSaveAccount()
@@ -30,7 +30,7 @@ export function useContact(account: Account, isPhone: (digits: string) => boolea
   const code = save.isError ? portalErrorCode(save.error) : null
   const found: Array<[keyof ContactDraft, string | false]> = [
     ['name', draft.name.trim() === '' && t`Digite o seu nome`],
-    ['email', draft.email.trim() === '' ? t`Digite o seu e-mail` : !isEmail(draft.email) && t`Este e-mail não parece completo. Confira, como em nome@exemplo.com.`],
+    ['email', !isEmailFixed && (draft.email.trim() === '' ? t`Digite o seu e-mail` : !isEmail(draft.email) && t`Este e-mail não parece completo. Confira, como em nome@exemplo.com.`)],
     ['currentPassword', isNewEmail && draft.currentPassword === '' && t`Digite a senha atual`],
     ['cellphone', changed.cellphone !== undefined && changed.cellphone !== '' && !isPhone(changed.cellphone) && t`Digite um celular com DDD`],
   ]
