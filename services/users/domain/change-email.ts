@@ -1,9 +1,13 @@
 import type pg from 'pg'
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
+import { countAttempt } from '../../identity/domain/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type AccountChange, findAccount, updateAccount } from './accounts.ts'
 import { proveOwnPassword } from './change-password.ts'
+
+/** Whether an address is somebody else's is told: not often enough to find out who has an account. */
+const perAccount = { most: 5, seconds: 3600 }
 
 export type EmailRefusal = 'FORBIDDEN' | 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 'TOO_MANY_ATTEMPTS'
 
@@ -35,6 +39,7 @@ export async function changeAccount(
     if (owner.method !== 'password') return 'FORBIDDEN'
     const proof = currentPassword ? await proveOwnPassword(pool, clock, owner, currentPassword) : 'wrong'
     if (proof !== 'right') return proof === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_PASSWORD'
+    if (!(await countAttempt(ports, 'email-change', `${owner.homeTenantId} ${owner.userId}`, perAccount))) return 'TOO_MANY_ATTEMPTS'
   }
   const user = await updateAccount(ports, owner, isNew ? { ...rest, email } : rest)
   return user === null || typeof user === 'string' ? user : { user, formerEmail: isNew ? before.email : null }

@@ -152,6 +152,17 @@ describe('PATCH me', () => {
     expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('Tu correo cambió') }])
   })
 
+  it('takes five new addresses within an hour, taken or not', async () => {
+    const { email } = (await findAccount(pool, 2, 2001))!
+    const ask = (address: string) => refusal('PATCH', '/me', { email: address, ...proof })
+    for (let attempt = 0; attempt < 5; attempt++) expect(await ask(email!)).toEqual([422, 'EMAIL_TAKEN'])
+    expect(await ask(email!)).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect(await ask('livre@exemplo.com')).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect((await call('PATCH', '/me', { name: 'Elisa Prado' }))[0]).toBe(200)
+    now = new Date(now.getTime() + 3_600_000)
+    expect(await ask('livre@exemplo.com')).toEqual([200, undefined])
+  })
+
   it('leaves the e-mail of whoever comes from the own provider of the institution, and takes the rest', async () => {
     const [, before] = await call('GET', '/me')
     caller = { ...elisa, method: 'saml' }
