@@ -40,6 +40,9 @@ export const accountErrors = {
   INVALID_TIMEZONE: { status: 422 },
   INVALID_THEME: { status: 422 },
   EMAIL_TAKEN: { status: 422 },
+  /** Another e-mail asks for the current password. */
+  WRONG_PASSWORD: { status: 422 },
+  TOO_MANY_ATTEMPTS: { status: 429 },
 } as const
 
 /** What is wrong with a photo: at least 683x768, at most 1 MB, PNG or JPEG (shell specification, section 5). */
@@ -59,6 +62,8 @@ const meChange = z
     cellphone: z.string().max(64).nullable(),
     languageId: z.string().max(64),
     timezone: z.string().max(64),
+    /** Needed for another e-mail, and for nothing else. */
+    currentPassword: z.string().max(256),
     accessibility: z
       .object({
         /** Of `accessibility.mode`; null follows the device. */

@@ -110,7 +110,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const services = {
     identity: service('identity', 'Identity', identityRouter({ pool, clock, log, portalUrl }, captcha)),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
-    users: service('users', 'Users', usersRouter({ ...mailPorts, files, captcha, sendJob: options.sendJob })),
+    users: service('users', 'Users', usersRouter({ ...mailPorts, log, files, captcha, sendJob: options.sendJob })),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel)),
     integration: service('integration', 'Integration module', integrationRouter(pool)),
     financial,

@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { createPool } from '../../services/platform/database.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { hashOf } from './secrets.server.ts'
-import { createSession, deleteExpiredSessions, deleteSession, exchangeTokens, loadSession, updateSessionPerson } from './session-store.server.ts'
+import { createSession, deleteExpiredSessions, deleteSession, exchangeTokens, loadSession, sessionExists, updateSessionPerson } from './session-store.server.ts'
 import type { SessionPerson, TokenSet } from './session.ts'
 
 const person: SessionPerson = {
@@ -69,8 +69,11 @@ describe('session store', () => {
     ['is too old, however busy', "expires_at = now() - interval '1 second'"],
   ])('ends one that %s', async (_, change) => {
     const secret = await open()
+    expect(await sessionExists(runtime, hashOf(secret))).toBe(true)
     await runtime.pool.query(`update portal.session set ${change} where id_hash = $1`, [hashOf(secret)])
     expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+    // Nor does a connection that it opened go on.
+    expect(await sessionExists(runtime, hashOf(secret))).toBe(false)
     await deleteExpiredSessions(runtime)
     expect((await runtime.pool.query('select 1 from portal.session where id_hash = $1', [hashOf(secret)])).rowCount).toBe(0)
   })

@@ -51,14 +51,7 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
   const [row] = await db
     .select()
     .from(session)
-    .where(
-      and(
-        eq(session.idHash, idHash),
-        eq(session.hostname, hostname),
-        gt(session.expiresAt, new Date(now)),
-        gt(session.lastSeenAt, new Date(now - idleLifetime * 1000)),
-      ),
-    )
+    .where(and(eq(session.idHash, idHash), eq(session.hostname, hostname), isAlive(now)))
   if (!row) return null
   if (now - row.lastSeenAt.getTime() > touchEvery) {
     await db.update(session).set({ lastSeenAt: new Date(now) }).where(eq(session.idHash, idHash))
@@ -78,9 +71,12 @@ export async function currentTokens(runtime: Runtime, { idHash, tokens }: Pick<S
   return row ? toSession(runtime, row).tokens : tokens
 }
 
-/** Whether a session is still open, for connections that outlive a request. */
+/** Whether a session is still open, neither too old nor idle for too long, for connections that outlive a request. */
 export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buffer): Promise<boolean> {
-  const rows = await drizzle(pool).select({ userId: session.userId }).from(session).where(eq(session.idHash, idHash))
+  const rows = await drizzle(pool)
+    .select({ userId: session.userId })
+    .from(session)
+    .where(and(eq(session.idHash, idHash), isAlive(Date.now())))
   return rows.length > 0
 }
 
@@ -144,6 +140,8 @@ export async function deleteExpiredSessions({ pool }: Pick<Runtime, 'pool'>): Pr
     .delete(session)
     .where(or(lt(session.expiresAt, new Date(now)), lt(session.lastSeenAt, new Date(now - idleLifetime * 1000))))
 }
+
+const isAlive = (now: number) => and(gt(session.expiresAt, new Date(now)), gt(session.lastSeenAt, new Date(now - idleLifetime * 1000)))
 
 function forget(idHash: Buffer) {
   forgetWhere((known) => known.idHash.equals(idHash))

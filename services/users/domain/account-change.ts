@@ -13,6 +13,8 @@ export interface AskedChange {
   cellphone?: string | null | undefined
   languageId?: string | undefined
   timezone?: string | undefined
+  /** What proves, for another e-mail, who asks. */
+  currentPassword?: string | undefined
   accessibility?: { mode?: string | null | undefined; fontSizeEnabled?: boolean | undefined; signLanguageEnabled?: boolean | undefined } | undefined
 }
 
@@ -35,7 +37,7 @@ export function checkChange(asked: AskedChange): AccountChange | AccountProblem 
 
 type Flat = Record<string, string | number | boolean | null>
 
-const texts = new Set(['name', 'email', 'cellphone', 'languageId', 'timezone'])
+const texts = new Set(['name', 'email', 'cellphone', 'languageId', 'timezone', 'currentPassword'])
 const switches = new Set(['fontSizeEnabled', 'signLanguageEnabled', 'darkThemeEnabled'])
 
 /**

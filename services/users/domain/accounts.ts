@@ -3,8 +3,10 @@ import type pg from 'pg'
 import type { ContextChoice, Level, Role } from '#api/contexts.ts'
 import type { Permissions, Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { account, membership } from '../store/schema.ts'
+import { endOpenResets } from './open-resets.ts'
 
 /** A role that a person holds, where it was given, and what it permits. */
 export interface Membership extends Role {
@@ -66,9 +68,12 @@ export interface AccountChange {
   accessibility?: Partial<User['accessibility']> | undefined
 }
 
-/** Changes the own account; null for nobody, EMAIL_TAKEN when somebody of the tenant goes by that address already. */
+/**
+ * Changes the own account; null for nobody, EMAIL_TAKEN when somebody of the tenant goes by that address already. Whoever
+ * calls has made sure that the person may change the e-mail. Reset links that went to the old one end with it.
+ */
 export async function updateAccount(
-  pool: pg.Pool,
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
   { accessibility, ...change }: AccountChange,
 ): Promise<User | 'EMAIL_TAKEN' | null> {
@@ -83,6 +88,7 @@ export async function updateAccount(
       const others = and(eq(account.tenantId, homeTenantId), ne(account.id, userId), or(eq(account.email, change.email), eq(account.username, change.email)))
       const taken = await db.select({ id: account.id }).from(account).where(others).limit(1)
       if (taken.length > 0) return 'EMAIL_TAKEN'
+      await endOpenResets(db, homeTenantId, userId, clock.now())
     }
     if (Object.keys(changed).length > 0) await db.update(account).set(changed).where(own)
     const [row] = await db.select().from(account).where(own)

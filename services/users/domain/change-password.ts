@@ -12,8 +12,24 @@ import { signInWithPassword } from './sign-in.ts'
 export type PasswordChange = 'changed' | 'wrong' | 'locked' | 'same'
 
 /**
- * Replaces a password by one that keeps the rule, which the contract has checked. The current one is asked for like at
- * sign-in, failures counted with those, so that an open browser is no place to guess it. Whoever signed in with the old
+ * Whether somebody who is signed in knows the own password. It is asked for like at sign-in, failures counted with
+ * those, so that an open browser is no place to guess it.
+ */
+export async function proveOwnPassword(
+  pool: pg.Pool,
+  clock: Clock,
+  { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
+  password: string,
+): Promise<'right' | 'wrong' | 'locked'> {
+  const person = await findAccount(pool, homeTenantId, userId)
+  if (!person) return 'wrong'
+  const { kind } = await signInWithPassword(pool, clock, { tenantId: homeTenantId, login: person.username, password, address: null })
+  if (kind === 'accepted') return 'right'
+  return kind === 'locked' ? 'locked' : 'wrong'
+}
+
+/**
+ * Replaces a password by one that keeps the rule, which the contract has checked, by whoever knows the current one. Whoever signed in with the old
  * one has to sign in anew.
  *
  * @param kept what whoever asks is signed in with, and which holds
@@ -24,10 +40,8 @@ export async function changePassword(
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
   { currentPassword, newPassword, kept }: { currentPassword: string; newPassword: string; kept: KeptSignIn },
 ): Promise<PasswordChange> {
-  const person = await findAccount(pool, homeTenantId, userId)
-  if (!person) return 'wrong'
-  const { kind } = await signInWithPassword(pool, clock, { tenantId: homeTenantId, login: person.username, password: currentPassword, address: null })
-  if (kind !== 'accepted') return kind === 'locked' ? 'locked' : 'wrong'
+  const proof = await proveOwnPassword(pool, clock, { homeTenantId, userId }, currentPassword)
+  if (proof !== 'right') return proof
   if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) return 'same'
   const passwordHash = await hashPassword(newPassword)
   await inTenant(pool, homeTenantId, ({ db }) =>

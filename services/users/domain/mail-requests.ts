@@ -5,7 +5,7 @@ import { giveBack, useOnce } from '../../identity/domain/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Mailer, MailMaybeSent } from '../../platform/mail.ts'
 import { settingsOfHostname } from '../../settings/domain/application-settings.ts'
-import { passwordSetLetter, resetLetter, usernameLetter, welcomeLetter, type Letter } from '../mails/letters.ts'
+import { emailChangedLetter, passwordSetLetter, resetLetter, usernameLetter, welcomeLetter, type Letter } from '../mails/letters.ts'
 import { renderLetter } from '../mails/render-letter.ts'
 import { findAccount, findCredentials } from './accounts.ts'
 import { issueReset, type ResetPerson } from './password-reset.ts'
@@ -33,6 +33,8 @@ export type MailOrigin = z.infer<typeof origin>
 const mailRequest = z.discriminatedUnion('kind', [
   origin.extend({ kind: z.literal('username'), email: z.string() }),
   origin.extend({ kind: z.literal('reset'), login: z.string(), path: z.string() }),
+  /** To the address that the account went by until now. */
+  origin.extend({ kind: z.literal('email-changed'), accountId: z.number().int(), to: z.string() }),
   origin.extend({ kind: z.literal('welcome'), accountId: z.number().int(), path: z.string() }),
 ])
 export type MailRequest = z.infer<typeof mailRequest>
@@ -71,10 +73,12 @@ async function letterFor(ports: MailPorts, request: MailRequest): Promise<Answer
   const { tenantId, hostname } = request
   const portal = ports.portalUrl(hostname)
   const person = await personOf(ports.pool, request)
-  if (!person?.email) return null
-  const { id, name, username, email: to } = person
+  const to = request.kind === 'email-changed' ? request.to : person?.email
+  if (!person || !to) return null
+  const { id, name, username } = person
   const answer = (write: Writer): Answer => ({ to, locale: person.languageId ?? request.locale, write })
   if (request.kind === 'username') return answer((institution, locale) => usernameLetter(locale, { name, institution, url: `${portal}/auth/signin`, username }))
+  if (request.kind === 'email-changed') return answer((institution, locale) => emailChangedLetter(locale, { name, institution, url: `${portal}/my-account` }))
   if (request.kind === 'welcome') return answer((institution, locale) => welcomeLetter(locale, { name, institution, url: `${portal}${request.path}`, username }))
   const token = await issueReset(ports, tenantId, id)
   return answer((institution, locale) => resetLetter(locale, { name, institution, url: `${portal}${request.path}/${token}` }))
@@ -82,7 +86,7 @@ async function letterFor(ports: MailPorts, request: MailRequest): Promise<Answer
 
 async function personOf(pool: pg.Pool, request: MailRequest) {
   const { tenantId } = request
-  if (request.kind === 'welcome') return findAccount(pool, tenantId, request.accountId)
+  if (request.kind === 'welcome' || request.kind === 'email-changed') return findAccount(pool, tenantId, request.accountId)
   const found = await findCredentials(pool, tenantId, request.kind === 'reset' ? request.login : request.email)
   if (request.kind === 'username') return found?.email === request.email.trim().toLowerCase() ? found : null
   // Whoever only signs in elsewhere has no password here to be set anew.

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type pg from 'pg'
 import { endSignIns } from '../../identity/domain/end-sign-ins.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { account, passwordReset } from '../store/schema.ts'
+import { endOpenResets } from './open-resets.ts'
 import { hashPassword } from './password.ts'
 import { forgetFailures } from './sign-in.ts'
 
@@ -30,9 +31,7 @@ export async function issueReset({ pool, clock }: Ports, tenantId: number, accou
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000)
   await inTenant(pool, tenantId, async ({ db }) => {
-    // Older ones expire rather than vanish: their page then offers a new link.
-    const open = and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.accountId, accountId), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, now))
-    await db.update(passwordReset).set({ expiresAt: now }).where(open)
+    await endOpenResets(db, tenantId, accountId, now)
     await db.insert(passwordReset).values({ tokenHash: hashOf(token), tenantId, accountId, expiresAt })
   })
   return token

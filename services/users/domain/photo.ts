@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { inTenant } from '../../platform/database.ts'
@@ -20,6 +21,7 @@ export type PhotoProblem = 'PHOTO_TYPE' | 'PHOTO_HEIC' | 'PHOTO_TOO_LARGE' | 'PH
 export interface PhotoPorts {
   pool: pg.Pool
   files: FileStore
+  log: Logger
 }
 type Owner = Pick<Principal, 'homeTenantId' | 'userId'>
 
@@ -35,7 +37,7 @@ export function checkPhoto(bytes: Buffer, named: { name: string; type: string })
 
 /**
  * Replaces the own photo. The file is kept before the account names it, and the old one goes after: whatever fails
- * leaves the old photo, and no file that nobody names.
+ * before that leaves the old photo, and no file that nobody names.
  *
  * @returns null for nobody
  */
@@ -60,7 +62,7 @@ export function withPhotoAddress<Account extends User>({ files }: Pick<PhotoPort
   return { ...user, photo: user.photo && files.presign(user.photo, shownFor) }
 }
 
-async function namePhoto({ pool, files }: PhotoPorts, { homeTenantId, userId }: Owner, key: string | null): Promise<User | null> {
+async function namePhoto({ pool, files, log }: PhotoPorts, { homeTenantId, userId }: Owner, key: string | null): Promise<User | null> {
   const own = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
   const before = await inTenant(pool, homeTenantId, async ({ db }) => {
     // Two photos at once: the second waits, and finds the first to remove.
@@ -69,6 +71,7 @@ async function namePhoto({ pool, files }: PhotoPorts, { homeTenantId, userId }: 
     return row
   })
   if (!before) return null
-  if (before.photo) await files.remove(before.photo)
+  // By now the account names the new one, or none: a file that stays behind is no reason to take that back.
+  if (before.photo) await files.remove(before.photo).catch((error: unknown) => log.warn({ err: error, key: before.photo }, 'old photo not removed'))
   return findAccount(pool, homeTenantId, userId)
 }

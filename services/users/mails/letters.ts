@@ -97,6 +97,31 @@ export function passwordSetLetter(locale: AppLocale, { name, institution, url }:
   return frame(locale, words, name, url)
 }
 
+/** Tells the address that an account went by that it has another one now, for whoever did not change it. */
+export function emailChangedLetter(locale: AppLocale, { name, institution, url }: Facts): Letter {
+  const words = {
+    'pt-BR': {
+      subject: `Seu e-mail foi trocado: ${institution}`,
+      opening: 'O e-mail da sua conta no portal acadêmico acaba de ser trocado. As próximas mensagens vão para o endereço novo.',
+      label: 'Ver a minha conta',
+      closing: 'Se foi você, está tudo certo. Se não foi, troque a senha agora e fale com a instituição.',
+    },
+    en: {
+      subject: `Your e-mail was changed: ${institution}`,
+      opening: 'The e-mail of your account at the academic portal has just been changed. From now on, messages go to the new address.',
+      label: 'See my account',
+      closing: 'If it was you, all is well. If not, change your password now and contact the institution.',
+    },
+    es: {
+      subject: `Tu correo cambió: ${institution}`,
+      opening: 'El correo de tu cuenta en el portal académico acaba de cambiar. Los próximos mensajes irán a la nueva dirección.',
+      label: 'Ver mi cuenta',
+      closing: 'Si fuiste tú, todo está bien. Si no, cambia la contraseña ahora y comunícate con la institución.',
+    },
+  }[locale]
+  return frame(locale, words, name, url)
+}
+
 /** Greets somebody who has just made an account. */
 export function welcomeLetter(locale: AppLocale, { name, institution, url, username }: Facts & { username: string }): Letter {
   const words = {

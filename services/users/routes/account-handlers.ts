@@ -1,13 +1,21 @@
 import { implement, ORPCError } from '@orpc/server'
+import type { Principal } from '#api/principal.ts'
 import { usersContract } from '#api/users.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
+import { settingsOfTenant } from '../../settings/domain/application-settings.ts'
 import { type AskedChange, checkChange, fromFlat } from '../domain/account-change.ts'
-import { findAccount, updateAccount } from '../domain/accounts.ts'
+import { findAccount } from '../domain/accounts.ts'
+import { changeAccount } from '../domain/change-email.ts'
+import type { MailRequest } from '../domain/mail-requests.ts'
 import { checkPhoto, type PhotoPorts, removePhoto, replacePhoto, withPhotoAddress } from '../domain/photo.ts'
+import { mailQueue } from '../users.jobs.ts'
+import { originOf, type RecoveryPorts } from './recovery-handlers.ts'
+
+type AccountPorts = PhotoPorts & RecoveryPorts
 
 /** The own account (shell specification, section 7, user service and version 3). Nobody changes another person's. */
-export function accountHandlers(ports: PhotoPorts) {
+export function accountHandlers(ports: AccountPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     me: os.me.handler(async ({ context, errors }) => {
@@ -38,11 +46,21 @@ export function accountHandlers(ports: PhotoPorts) {
   }
 }
 
-async function change(ports: PhotoPorts, context: ServiceContext, asked: AskedChange) {
+async function change(ports: AccountPorts, context: ServiceContext, asked: AskedChange) {
   const owner = requireSelf(context)
   const checked = checkChange(asked)
-  const user = typeof checked === 'string' ? checked : await updateAccount(ports.pool, owner, checked)
-  if (typeof user === 'string') throw new ORPCError(user, { status: 422 })
-  if (!user) throw new ORPCError('NOT_FOUND', { status: 404 })
+  const outcome = typeof checked === 'string' ? checked : await changeAccount(ports, owner, checked, asked.currentPassword)
+  if (outcome === 'FORBIDDEN') throw new ORPCError(outcome, { status: 403 })
+  if (outcome === 'TOO_MANY_ATTEMPTS') throw new ORPCError(outcome, { status: 429 })
+  if (typeof outcome === 'string') throw new ORPCError(outcome, { status: 422 })
+  if (!outcome) throw new ORPCError('NOT_FOUND', { status: 404 })
+  const { user, formerEmail } = outcome
+  if (formerEmail) await tellFormerEmail(ports, context, owner, formerEmail)
   return withPhotoAddress(ports, user)
+}
+
+/** Whoever did not change the e-mail hears of it where they still read. */
+async function tellFormerEmail(ports: AccountPorts, context: ServiceContext, { homeTenantId: tenantId, userId: accountId }: Principal, to: string): Promise<void> {
+  const settings = await settingsOfTenant(ports.pool, tenantId)
+  if (settings) await ports.sendJob(mailQueue, { kind: 'email-changed', ...originOf(context, { tenantId, settings }, {}), accountId, to } satisfies MailRequest)
 }

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createLocalFiles } from '../../platform/files.ts'
+import type { Mail } from '../../platform/mail.ts'
 import { createService, type Service } from '../../platform/service.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { findAccount } from '../domain/accounts.ts'
+import { answerMailRequest } from '../domain/mail-requests.ts'
+import { checkReset, issueReset } from '../domain/password-reset.ts'
 import { signInWithPassword } from '../domain/sign-in.ts'
 import { jpeg, png } from '../testing/pictures.ts'
 import { usersRouter } from './router.ts'
@@ -20,7 +23,9 @@ let pool: pg.Pool
 let service: Service
 let directory: string
 let files: ReturnType<typeof createLocalFiles>
+const clock = { now: () => now }
 let caller: Principal | null
+let jobs: Array<{ to?: string }> = []
 let now = new Date('2026-11-21T12:00:00Z')
 
 const elisa: Principal = { userId: 2002, homeTenantId: 2, tenantId: 2, institutionId: null, roleId: null, profile: 'STUDENT', permissions: {}, impersonatedBy: null, method: 'password' }
@@ -30,23 +35,27 @@ beforeAll(async () => {
   await seedSettings(pool)
   await seedPeople(pool, now)
   directory = await mkdtemp(path.join(tmpdir(), 'photos-'))
-  const clock = { now: () => now }
   files = createLocalFiles({ directory, secret: 'files', clock, prefix: '/files' })
   const router = usersRouter({
     pool,
     clock,
     files,
+    log: pino({ level: 'silent' }),
     mailer: { send: async () => undefined },
     portalUrl: (hostname) => `https://${hostname}`,
     captcha: { challenge: () => Promise.reject(new Error('not asked')), verify: async () => 'refused' },
-    sendJob: async () => undefined,
+    sendJob: async (_name, data) => void jobs.push(data as { to?: string }),
   })
   service = createService({ name: 'users', title: 'Users', prefix: '/users', router, authenticate: async () => caller, log: pino({ level: 'silent' }) })
 })
 
 beforeEach(() => {
   caller = elisa
+  jobs = []
+  now = new Date(now.getTime() + 3_600_000)
 })
+
+const proof = { currentPassword: demoPassword }
 
 type Answer = User & { photo: string; code?: string }
 
@@ -64,7 +73,7 @@ const refusal = async (method: string, where: string, body: unknown) => {
 describe('PATCH me', () => {
   it('changes what is named and leaves the rest', async () => {
     const [, before] = await call('GET', '/me')
-    const change = { name: '  Elisa Prado Reis ', email: ' Elisa@Exemplo.com ', cellphone: '11987654321', languageId: 'es', timezone: 'America/Manaus', accessibility: { fontSizeEnabled: true } }
+    const change = { name: '  Elisa Prado Reis ', email: ' Elisa@Exemplo.com ', cellphone: '11987654321', languageId: 'es', timezone: 'America/Manaus', accessibility: { fontSizeEnabled: true }, ...proof }
     const [status, after] = await call('PATCH', '/me', change)
     expect(status).toBe(200)
     const expected = { name: 'Elisa Prado Reis', email: 'elisa@exemplo.com', cellphone: '11987654321', languageId: 'es', timezone: 'America/Manaus', accessibility: { mode: null, fontSizeEnabled: true, signLanguageEnabled: false } }
@@ -98,19 +107,73 @@ describe('PATCH me', () => {
 
   it('takes no address or user name of somebody else of the tenant', async () => {
     const { email } = (await findAccount(pool, 2, 2001))!
-    expect(await refusal('PATCH', '/me', { email: email!.toUpperCase() })).toEqual([422, 'EMAIL_TAKEN'])
+    expect(await refusal('PATCH', '/me', { email: email!.toUpperCase(), ...proof })).toEqual([422, 'EMAIL_TAKEN'])
     await pool.query(`begin; set local app.tenant_id = '2'; update users.account set username = 'davi@exemplo.com' where id = 2001; commit`)
-    expect(await refusal('PATCH', '/me', { email: 'davi@exemplo.com' })).toEqual([422, 'EMAIL_TAKEN'])
+    expect(await refusal('PATCH', '/me', { email: 'davi@exemplo.com', ...proof })).toEqual([422, 'EMAIL_TAKEN'])
     // Their own address is no one else's, and another tenant's people are strangers.
     expect((await call('PATCH', '/me', { email: 'elisa@exemplo.com' }))[0]).toBe(200)
     const other = await findAccount(pool, 1, 1001)
-    expect((await call('PATCH', '/me', { email: other!.email }))[0]).toBe(200)
+    expect((await call('PATCH', '/me', { email: other!.email, ...proof }))[0]).toBe(200)
+  })
+
+  it.each(['/me', '/users/me'])('asks at %s for the current password before the e-mail changes, and nothing changes without', async (where) => {
+    const [, before] = await call('GET', '/me')
+    const change = { name: 'Outra', email: `nova${where.length}@exemplo.com` }
+    expect(await refusal('PATCH', where, change)).toEqual([422, 'WRONG_PASSWORD'])
+    expect(await refusal('PATCH', where, { ...change, currentPassword: '' })).toEqual([422, 'WRONG_PASSWORD'])
+    expect(await refusal('PATCH', where, { ...change, currentPassword: 'errada' })).toEqual([422, 'WRONG_PASSWORD'])
+    expect((await call('GET', '/me'))[1]).toEqual(before)
+    expect(jobs).toEqual([])
+    // The address that they have already asks for nothing, and nothing is told.
+    expect((await call('PATCH', where, { email: before.email!.toUpperCase() }))[0]).toBe(200)
+    expect(jobs).toEqual([])
+    expect((await call('PATCH', where, { ...change, name: before.name, ...proof }))[1]).toEqual({ ...before, email: change.email })
+  })
+
+  it('locks like signing in does, and then takes the right password neither', async () => {
+    caller = { ...elisa, userId: 2101 }
+    for (let guess = 0; guess < 4; guess++) expect(await refusal('PATCH', '/me', { email: 'lia@exemplo.com', currentPassword: `${guess}` })).toEqual([422, 'WRONG_PASSWORD'])
+    expect(await refusal('PATCH', '/me', { email: 'lia@exemplo.com', currentPassword: '5' })).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect(await refusal('PATCH', '/me', { email: 'lia@exemplo.com', ...proof })).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+  })
+
+  it('tells the old address, in the language of the account, and ends the reset links that went there', async () => {
+    const [, { email, languageId }] = await call('GET', '/me')
+    const reset = await issueReset({ pool, clock }, 2, 2002)
+    expect((await call('PATCH', '/me', { name: 'Elisa Prado' }))[0]).toBe(200)
+    expect(await checkReset({ pool, clock }, 2, reset)).toMatchObject({ state: 'valid' })
+    expect((await call('PATCH', '/me', { email: 'elisa.prado.reis@exemplo.com', ...proof }))[0]).toBe(200)
+    expect(await checkReset({ pool, clock }, 2, reset)).toMatchObject({ state: 'expired' })
+    expect(jobs).toMatchObject([{ kind: 'email-changed', to: email, accountId: 2002 }])
+    const mails: Mail[] = []
+    const mailPorts = { pool, clock, mailer: { send: async (mail: Mail) => void mails.push(mail) }, portalUrl: (hostname: string) => `https://${hostname}` }
+    await answerMailRequest(mailPorts, jobs[0])
+    expect(languageId).toBe('es')
+    expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('Tu correo cambió') }])
+  })
+
+  it('takes five new addresses within an hour, taken or not', async () => {
+    const { email } = (await findAccount(pool, 2, 2001))!
+    const ask = (address: string) => refusal('PATCH', '/me', { email: address, ...proof })
+    for (let attempt = 0; attempt < 5; attempt++) expect(await ask(email!)).toEqual([422, 'EMAIL_TAKEN'])
+    expect(await ask(email!)).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect(await ask('livre@exemplo.com')).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect((await call('PATCH', '/me', { name: 'Elisa Prado' }))[0]).toBe(200)
+    now = new Date(now.getTime() + 3_600_000)
+    expect(await ask('livre@exemplo.com')).toEqual([200, undefined])
+  })
+
+  it('leaves the e-mail of whoever comes from the own provider of the institution, and takes the rest', async () => {
+    const [, before] = await call('GET', '/me')
+    caller = { ...elisa, method: 'saml' }
+    for (const where of ['/me', '/users/me']) expect(await refusal('PATCH', where, { email: 'outra@exemplo.com', ...proof })).toEqual([403, 'FORBIDDEN'])
+    expect((await call('PATCH', '/me', { email: before.email, name: 'Elisa P.' }))[1]).toEqual({ ...before, name: 'Elisa P.' })
   })
 
   it('gives one address to one of two people who ask at once', async () => {
     const asks = [2001, 2002].map(async (userId) => {
       caller = { ...elisa, userId }
-      return (await call('PATCH', '/me', { email: 'mesma@exemplo.com' }))[0]
+      return (await call('PATCH', '/me', { email: 'mesma@exemplo.com', ...proof }))[0]
     })
     expect((await Promise.all(asks)).sort()).toEqual([200, 422])
   })
@@ -202,6 +265,16 @@ describe('PATCH me/photo', () => {
     expect(await refusal('PATCH', '/me/photo', send(bytes, name, type))).toEqual([422, code])
     expect(await stored()).toEqual([])
     expect((await call('GET', '/me'))[1].photo).toBeNull()
+  })
+
+  it('keeps the new one when the old one cannot be removed', async () => {
+    await call('PATCH', '/me/photo', send(jpeg(683, 768)))
+    const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('the disk is away'))
+    const [status, { photo }] = await call('PATCH', '/me/photo', send(jpeg(800, 900)))
+    remove.mockRestore()
+    expect([status, (await open(photo)).status]).toEqual([200, 200])
+    await call('DELETE', '/me/photo')
+    for (const left of await stored()) await files.remove(left)
   })
 
   it('leaves nothing behind when nobody is there to have it', async () => {

@@ -62,7 +62,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
   const service = createService({
     name: 'users',
     title: 'Users',
-    router: usersRouter({ ...ports, files, captcha, sendJob: async (_name, data) => void jobs.push(data) }),
+    router: usersRouter({ ...ports, log: silent, files, captcha, sendJob: async (_name, data) => void jobs.push(data) }),
     prefix,
     authenticate: async () => null,
     isPortal: createPortalCheck('portal', 'shared'),

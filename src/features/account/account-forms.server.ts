@@ -28,7 +28,7 @@ function changeOf(form: FormData): AccountChange {
   const digits = text('cellphone').replace(/\D/g, '')
   switch (form.get('setting')) {
     case 'contact':
-      return { name: text('name'), email: text('email'), cellphone: digits }
+      return { name: text('name'), ...(form.has('email') && { email: text('email') }), cellphone: digits, currentPassword: text('currentPassword') }
     case 'languageId':
       return { languageId: text('languageId') }
     case 'timezone':

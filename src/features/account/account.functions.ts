@@ -22,7 +22,7 @@ export const listTimeZones = createServerFn({ method: 'GET' })
 
 const text = z.string().max(1000)
 const change = z
-  .strictObject({ name: text, email: text, cellphone: text, languageId: text, timezone: text, mode: text.nullable(), largeText: z.boolean(), signLanguage: z.boolean() })
+  .strictObject({ name: text, email: text, cellphone: text, languageId: text, timezone: text, currentPassword: text, mode: text.nullable(), largeText: z.boolean(), signLanguage: z.boolean() })
   .partial()
 
 /** Changes the own account; answers with it, and with what the session now says of the person. */

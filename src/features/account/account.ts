@@ -31,6 +31,8 @@ export interface AccountChange {
   cellphone?: string | undefined
   languageId?: string | undefined
   timezone?: string | undefined
+  /** Needed for another e-mail, and for nothing else. */
+  currentPassword?: string | undefined
   /** Null follows the device. */
   mode?: string | null | undefined
   largeText?: boolean | undefined

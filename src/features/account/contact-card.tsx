@@ -15,7 +15,7 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
         <PhotoSetting person={person} disabled={disabled} />
       </CardSection>
       <CardSection>
-        <ContactForm account={account} disabled={disabled} />
+        <ContactForm account={account} disabled={disabled} isEmailFixed={person.method !== 'password'} />
       </CardSection>
     </Card>
   )

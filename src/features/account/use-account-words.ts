@@ -10,6 +10,8 @@ export function useAccountWords() {
     INVALID_TIMEZONE: t`Fuso horário inválido. Escolha outro.`,
     INVALID_THEME: t`Tema inválido. Escolha outro.`,
     EMAIL_TAKEN: t`Este e-mail já é de outra conta. Use outro.`,
+    WRONG_PASSWORD: t`A senha atual não confere`,
+    TOO_MANY_ATTEMPTS: t`Muitas tentativas. Nada mudou: tente de novo mais tarde.`,
     FORBIDDEN: t`Só a própria pessoa pode mudar estes dados.`,
     PHOTO_TYPE: t`A foto precisa ser um arquivo JPG ou PNG.`,
     PHOTO_HEIC: t`Esta foto está em HEIC, o formato do iPhone, que não aceitamos. Escolha uma em JPG ou PNG.`,
