@@ -21,8 +21,11 @@ for (const [how, host, tenantId] of [
 
     await database.query('delete from portal.session where user_id = $1', [person.id])
     await context.clearCookies({ name: /^(idp_|_)/ })
-    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
-    await page.waitForURL(/\/(id\/interaction|auth\/signin)/)
+    // A process remembers a session for up to a second.
+    await expect(async () => {
+      await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click({ timeout: 3000 })
+      await page.waitForURL(/\/(id\/interaction|auth\/signin)/, { timeout: 2000 })
+    }).toPass()
     await signIn(page, person.username, 'Aurora#2026', 'pt-BR')
     await expect(page).toHaveURL(portalUrl('/impersonation', host))
     await expect(reason).toHaveValue('a aluna pediu ajuda com o Pix')
@@ -39,8 +42,10 @@ test('it is nobody else’s to read', { tag: '@once' }, async ({ page, context, 
   await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com o Pix')
   await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill('quem.sera')
   await database.query('delete from portal.session where user_id = $1', [person.id])
-  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
-  await page.waitForURL(/\/auth\/signin/)
+  await expect(async () => {
+    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click({ timeout: 3000 })
+    await page.waitForURL(/\/auth\/signin/, { timeout: 2000 })
+  }).toPass()
   await signIn(page, other.username, 'Aurora#2026', 'pt-BR')
   await expect(page).toHaveURL(portalUrl('/impersonation', hosts.ipe))
   await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()

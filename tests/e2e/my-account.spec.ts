@@ -19,7 +19,10 @@ const modes = [
 const part = (page: Page, title: string | RegExp) => page.locator('form').filter({ has: page.getByRole('heading', { name: title }) })
 const largeText = (page: Page, words: Words) => part(page, words('Tamanho do texto')).getByRole('switch')
 /** What proves, for another e-mail, who asks. */
-const emailProof = (page: Page, words: Words) => page.getByLabel(`${words('Senha atual')} ${words('(só para trocar o e-mail)')}`)
+const emailProof = (page: Page, words: Words) => {
+  const [label, note] = [words('Senha atual'), words('(só para trocar o e-mail)')].map(({ source }) => source.replace(/^\^\\s\*|\\s\*\$$/g, ''))
+  return page.getByLabel(new RegExp(`^${label}\\s+${note}$`))
+}
 const photo = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
 for (const locale of locales) {

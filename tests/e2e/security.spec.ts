@@ -207,7 +207,8 @@ test('a session that one process ends is over on the other within a second', onc
 
 test('fifty calls over two processes that meet an expired token exchange it once', once, async ({ context, database, signInAs }, { parallelIndex }) => {
   const port = portFor(parallelIndex, 2)
-  const server = await startOtherServer(port, {})
+  // One public address, as behind a balancer: tokens of the one are tokens of the other.
+  const server = await startOtherServer(port, { PUBLIC_URL: `http://localhost:${portalPort}` })
   const person = await addPerson(database, 1, [student])
   await signInAs(person.username)
   const { sessionEncryption } = await secrets()
