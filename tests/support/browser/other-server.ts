@@ -47,7 +47,7 @@ export async function startOtherServer(port: number, environment: Record<string,
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = async () => {
     for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; ) {
-      const response = await fetch(`http://127.0.0.1:${port}/academic-services/healthz`).catch(() => null)
+      const response = await fetch(`http://127.0.0.1:${port}/academic-services/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
       if (response?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
