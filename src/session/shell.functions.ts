@@ -13,6 +13,7 @@ import { type NavigationItem, navigationOf, openPathsOf } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
 import { anySession } from './request-scope.server.ts'
 import type { SessionPerson } from './session.ts'
+import { webAddress } from './web-address.ts'
 
 /** What every page shows around its content: whose portal it is and who is looking. Safe to send to browsers. */
 export interface Shell {
@@ -85,7 +86,10 @@ export const getShell = createServerFn({ method: 'GET' })
       navigation,
       openPaths: openPathsOf(settings.navigation, navigation),
       menuWidth: context.scope.menuWidth,
-      accountActions: settings.accountActions.map(({ label, url }) => ({ label: label[locale], url })),
+      accountActions: settings.accountActions.flatMap(({ label, url }) => {
+        const address = webAddress(url)
+        return address === null ? [] : [{ label: label[locale], url: address }]
+      }),
       connectivityWarning: settings.connectivityWarning,
       person,
       sessionMark: opened ? opened.idHash.toString('base64url').slice(0, 12) : null,
