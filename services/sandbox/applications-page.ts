@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { type Context, Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type pg from 'pg'
 import { chooseLanguage } from '../identity/routes/words.ts'
 import { mailboxPageStyle } from './mailbox-page-style.ts'
 import { applicationsWords } from './applications-words.ts'
+import { pageFrame } from './page-frame.ts'
 import { applicationState } from './store/schema.ts'
 
 const states = ['healthy', 'slow', 'failing'] as const
@@ -66,29 +67,20 @@ function page(context: Context, { name, state, person, action }: PageParts) {
   context.header('cache-control', 'no-store')
   context.header('referrer-policy', 'no-referrer')
   context.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'`)
-  return context.html(html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${name}</title>
-        <style nonce="${nonce}">${raw(mailboxPageStyle)}</style>
-      </head>
-      <body>
-        <main>
-          <h1>${name}</h1>
-          <p>${words.about}</p>
-          <p>${person ? words.signedIn.replace('{name}', person.name).replace('{role}', person.role) : words.signedOut}</p>
-          <form method="post" action="${action}">
-            <label for="state">${words.health}</label>
-            <select id="state" name="state">
-              ${states.map((one) => html`<option value="${one}" ${one === state ? 'selected' : ''}>${words.states[one]}</option>`)}
-            </select>
-            <button type="submit">${words.save}</button>
-          </form>
-        </main>
-      </body>
-    </html>`)
+  return context.html(pageFrame({
+    language,
+    title: name,
+    style: mailboxPageStyle,
+    nonce,
+    body: html`<h1>${name}</h1>
+      <p>${words.about}</p>
+      <p>${person ? words.signedIn.replace('{name}', person.name).replace('{role}', person.role) : words.signedOut}</p>
+      <form method="post" action="${action}">
+        <label for="state">${words.health}</label>
+        <select id="state" name="state">
+          ${states.map((one) => html`<option value="${one}" ${one === state ? 'selected' : ''}>${words.states[one]}</option>`)}
+        </select>
+        <button type="submit">${words.save}</button>
+      </form>`,
+  }))
 }

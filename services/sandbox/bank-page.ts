@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { appConfig } from '#config'
 import type { Clock } from '../platform/clock.ts'
 import { bankPageStyle } from './bank-page-style.ts'
+import { pageFrame } from './page-frame.ts'
 import type { SandboxBank } from './sandbox-bank.ts'
 import type { SandboxCharge } from './store/books.ts'
 
@@ -38,28 +39,19 @@ export function bankPage({ bank, clock, prefix }: BankPageOptions): Hono {
 }
 
 function page(charges: readonly SandboxCharge[], { now, prefix, paid, nonce }: { now: Date; prefix: string; paid: string | undefined; nonce: string }) {
-  return html`<!doctype html>
-    <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>Banco de demonstração</title>
-        <style nonce="${nonce}">${raw(bankPageStyle)}</style>
-      </head>
-      <body>
-        <main>
-          <h1>Banco de demonstração</h1>
-          <p>
-            Aqui você faz o papel de quem paga. Nenhum dinheiro de verdade é movimentado. Depois do vencimento do código, o
-            pagamento chega atrasado; pago outra vez, o valor vira crédito.
-          </p>
-          ${paid ? html`<p role="status">Pix enviado: <code>${paid}</code></p>` : ''}
-          ${charges.length === 0 ? html`<p>Nenhuma cobrança ainda. Gere um código Pix no portal e volte aqui.</p>` : list(charges, now, prefix)}
-        </main>
-      </body>
-    </html>`
+  return pageFrame({
+    language: 'pt-BR',
+    title: 'Banco de demonstração',
+    style: bankPageStyle,
+    nonce,
+    body: html`<h1>Banco de demonstração</h1>
+      <p>
+        Aqui você faz o papel de quem paga. Nenhum dinheiro de verdade é movimentado. Depois do vencimento do código, o
+        pagamento chega atrasado; pago outra vez, o valor vira crédito.
+      </p>
+      ${paid ? html`<p role="status">Pix enviado: <code>${paid}</code></p>` : ''}
+      ${charges.length === 0 ? html`<p>Nenhuma cobrança ainda. Gere um código Pix no portal e volte aqui.</p>` : list(charges, now, prefix)}`,
+  })
 }
 
 function list(charges: readonly SandboxCharge[], now: Date, prefix: string) {

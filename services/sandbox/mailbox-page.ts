@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
-import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
+import { html } from 'hono/html'
 import { appConfig } from '#config'
 import { chooseLanguage } from '../identity/routes/words.ts'
 import type { DeliveredMail, Mailbox } from './mailbox.ts'
 import { mailboxPageStyle } from './mailbox-page-style.ts'
 import { mailboxWords } from './mailbox-words.ts'
+import { type Fragment, pageFrame } from './page-frame.ts'
 
 export interface MailboxPageOptions {
   mailbox: Mailbox
@@ -13,7 +13,6 @@ export interface MailboxPageOptions {
   prefix: `/${string}`
 }
 
-type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
 type Language = keyof typeof mailboxWords
 
 /**
@@ -50,20 +49,7 @@ function answer(context: Context, { language, title, body }: { language: Languag
   const nonce = crypto.randomUUID()
   context.header('cache-control', 'no-store')
   context.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'`)
-  return context.html(html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <style nonce="${nonce}">${raw(mailboxPageStyle)}</style>
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`)
+  return context.html(pageFrame({ language, title, style: mailboxPageStyle, nonce, body }))
 }
 
 function list(mails: readonly DeliveredMail[], { language, to, prefix }: { language: Language; to: string; prefix: string }): Fragment {

@@ -3,6 +3,7 @@ import type { Locale } from '#config'
 import { type Feature, hasFeature } from './features.ts'
 import { hasPermission } from './permissions.ts'
 import type { SessionPerson } from './session.ts'
+import { webAddress } from './web-address.ts'
 
 /** A place that the person may go to, in the person's language (shell specification, section 3, sidebar item). */
 export interface NavigationItem {
@@ -47,7 +48,7 @@ export function navigationOf(
         title: description[locale],
         icon,
         path: pathOf(webRoute),
-        href: addressOf(webRoute),
+        href: webAddress(webRoute),
         group: group?.[locale] ?? null,
         hidden: !menuVisibility,
         children: parentId === null ? below(id) : [],
@@ -83,15 +84,9 @@ function pathOf(route: string | null): string | null {
   return route !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(route) ? route : null
 }
 
-/** What is a whole web address; null for paths, and for scripts and other schemes. */
-function addressOf(route: string | null): string | null {
-  const url = route === null ? null : URL.parse(route)
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
-}
-
 /** Where a feature leads: a path of the portal, or an address elsewhere; null for one that only holds others. */
 export function destinationOf({ webRoute }: Pick<NavigationFeature, 'webRoute'>): { path: string } | { href: string } | null {
   const path = pathOf(webRoute)
-  const href = addressOf(webRoute)
+  const href = webAddress(webRoute)
   return path !== null ? { path } : href !== null ? { href } : null
 }

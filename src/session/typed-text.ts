@@ -50,6 +50,12 @@ export function keepTypedText(who: string): void {
   }
 }
 
+/** Loads this page anew, with what is typed on it kept for whoever is signed in. */
+export function reloadWithTypedText(who: string | undefined): void {
+  if (who !== undefined) keepTypedText(who)
+  location.reload()
+}
+
 /** Forgets what was kept, for somebody who leaves on purpose. */
 export function forgetTypedText(): void {
   try {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { ExternalLink, LogOut, UserCheck, UserRound } from 'lucide-react'
 import { appConfig } from '#config'
+import { initials } from '#design/components/choices/initials.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { MenuButton, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
@@ -32,7 +33,7 @@ export function AccountMenu() {
       namedByTrigger
       size="lg"
       triggerClassName={accountTriggerLook}
-      trigger={<AccountBadge initials={initialsOf(person.name)} photo={person.photo ?? undefined} name={person.name} role={role} />}
+      trigger={<AccountBadge initials={initials(person.name)} photo={person.photo ?? undefined} name={person.name} role={role} />}
     >
       <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound {...icon} />}>
         <Trans>Minha conta</Trans>
@@ -79,10 +80,4 @@ export function AccountMenu() {
       )}
     </Menu>
   )
-}
-
-/** First and last initial: `Ana Maria Souza` is AS. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
 }

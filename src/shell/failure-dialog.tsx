@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { useShell } from '../session/shell.queries.ts'
-import { keepTypedText } from '../session/typed-text.ts'
+import { reloadWithTypedText } from '../session/typed-text.ts'
 
 /** Says that something failed, and loads the page anew with what was typed. */
 export default function FailureDialog({ onClose }: { onClose: () => void }) {
@@ -12,10 +12,7 @@ export default function FailureDialog({ onClose }: { onClose: () => void }) {
       open
       question={t`Algo deu errado nesta página`}
       confirmLabel={t`Recarregar a página`}
-      onConfirm={() => {
-        if (person) keepTypedText(person.username)
-        location.reload()
-      }}
+      onConfirm={() => reloadWithTypedText(person?.username)}
       cancelLabel={t`Continuar assim`}
       onCancel={onClose}
     >

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import type { SessionChange } from '../session/session-mark.ts'
 import { useShell } from '../session/shell.queries.ts'
-import { keepTypedText } from '../session/typed-text.ts'
+import { reloadWithTypedText } from '../session/typed-text.ts'
 
 /** Says that this page belongs to a session that is over, and loads it anew. What was typed stays until then. */
 export default function SessionDialog({ change }: { change: SessionChange }) {
@@ -13,10 +13,7 @@ export default function SessionDialog({ change }: { change: SessionChange }) {
       open
       question={change === 'ended' ? t`Você saiu do portal em outra aba` : t`O acesso mudou em outra aba`}
       confirmLabel={t`Recarregar a página`}
-      onConfirm={() => {
-        if (person) keepTypedText(person.username)
-        location.reload()
-      }}
+      onConfirm={() => reloadWithTypedText(person?.username)}
     >
       {change === 'ended' ? (
         <Trans>Para continuar aqui, entre de novo.</Trans>

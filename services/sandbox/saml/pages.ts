@@ -1,7 +1,8 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { palettes } from '#design/tokens/palettes.ts'
 import { bankPageStyle } from '../bank-page-style.ts'
+import { pageFrame } from '../page-frame.ts'
 import type { Words } from './words.ts'
 
 type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -33,20 +34,7 @@ interface PageInput {
 }
 
 function page({ text, language, nonce, title, body }: PageInput) {
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title} · ${text.title}</title>
-        <style nonce="${nonce}">${raw(style)}</style>
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`
+  return pageFrame({ language, title: `${title} · ${text.title}`, style, nonce, body })
 }
 
 type Frame = Omit<PageInput, 'title' | 'body'>

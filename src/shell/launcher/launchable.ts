@@ -1,5 +1,6 @@
 import type { LaunchableApplication } from '#api/applications.ts'
 import { appConfig } from '#config'
+import { webAddress } from '../../session/web-address.ts'
 
 /** Without it the house has no other applications to go to (shell specification, section 6). */
 const platform = 'plataforma'
@@ -42,6 +43,5 @@ export function launchableFor(applications: readonly LaunchableApplication[], { 
  */
 export function launchAddress(template: string, { hostname, portalUrl }: { hostname: string; portalUrl: string }): string | null {
   const address = template.replaceAll('{hostname}', encodeURIComponent(hostname))
-  const url = URL.parse(/^\/(?![/\\])/.test(address) ? `${portalUrl}${address}` : address)
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+  return webAddress(/^\/(?![/\\])/.test(address) ? `${portalUrl}${address}` : address)
 }

@@ -1,7 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import type { LaunchableApplication } from '#api/applications.ts'
 import { PortalError } from '../../upstream/portal-error.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
+import type { RequestScope } from '../../session/request-scope.server.ts'
+import type { Session } from '../../session/session.ts'
+import type { Upstream } from '../../upstream/upstream.server.ts'
 import { launchableFor, launchAddress } from './launchable.ts'
 
 /** An application as the launcher shows it. Safe to send to browsers. */
@@ -15,15 +19,22 @@ export interface LauncherEntry {
   isSingleSignOn: boolean
 }
 
+/** What the launcher shows to somebody; nobody is asked about for whom it is not there. */
+async function shownApplications({ person, tenantId }: Session, { settings }: Upstream): Promise<LaunchableApplication[]> {
+  const { hasStaffRole = false, impersonated } = person
+  if (!hasStaffRole || impersonated) return []
+  const { results } = await settings.applications()
+  return launchableFor(results, { hasStaffRole, impersonated, isOperation: tenantId === 0 })
+}
+
+const placeOf = ({ settings, runtime, hostname }: RequestScope) => ({ hostname: settings.hostname, portalUrl: runtime.portalUrl(hostname) })
+
 /** The applications that the signed-in person may open from here; none means that there is no launcher. */
 export const listLauncherEntries = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { session, scope, upstream } }): Promise<LauncherEntry[]> => {
-    const { hasStaffRole = false, impersonated } = session.person
-    if (!hasStaffRole || impersonated) return []
-    const { results } = await upstream.settings.applications()
-    const at = { hostname: scope.settings.hostname, portalUrl: scope.runtime.portalUrl(scope.hostname) }
-    return launchableFor(results, { hasStaffRole, impersonated, isOperation: session.tenantId === 0 }).map((application) => {
+    const at = placeOf(scope)
+    return (await shownApplications(session, upstream)).map((application) => {
       const isSingleSignOn = application.safeaVersion === 'v2'
       const template = application.appLauncherSsoUrl
       const href = template === null ? null : launchAddress(template, at)
@@ -45,8 +56,7 @@ export const launchApplication = createServerFn({ method: 'POST' })
   .handler(async ({ context: { session, scope, upstream }, data }) => {
     const { context } = session.person
     if (!context || session.person.impersonated) throw new PortalError('FORBIDDEN')
-    const { results } = await upstream.settings.applications()
-    const shown = launchableFor(results, { hasStaffRole: session.person.hasStaffRole ?? false, impersonated: false, isOperation: session.tenantId === 0 })
+    const shown = await shownApplications(session, upstream)
     if (!shown.some(({ alias }) => alias === data.alias)) throw new PortalError('NOT_FOUND')
     const tenantAlias = context.tenantId === null ? null : (scope.acting.tenant?.alias ?? null)
     const { data: answer } = await upstream.identity.launchUrl({
@@ -55,7 +65,7 @@ export const launchApplication = createServerFn({ method: 'POST' })
       tenantAlias,
       iesAlias: context.institutionId === null ? null : context.alias,
     })
-    const url = launchAddress(answer.appLauncherRedirectUrl, { hostname: scope.settings.hostname, portalUrl: scope.runtime.portalUrl(scope.hostname) })
+    const url = launchAddress(answer.appLauncherRedirectUrl, placeOf(scope))
     if (url === null) throw new PortalError('UNKNOWN')
     return { url }
   })

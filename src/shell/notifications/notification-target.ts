@@ -1,5 +1,6 @@
 import type { Notification } from '#api/notifications.ts'
 import { pageInside } from '../../session/return-url.ts'
+import { webAddress } from '../../session/web-address.ts'
 
 /** Where a notification leads: a page of the portal, without its base path, or an address elsewhere. */
 export type NotificationTarget = { kind: 'inside'; page: string } | { kind: 'outside'; url: string }
@@ -18,14 +19,15 @@ export function notificationTarget({
   if (!wanted) return null
   const page = pageInside(wanted)
   if (page) return { kind: 'inside', page }
-  const url = webAddress(wanted)
+  const url = trustworthyAddress(wanted)
   return url ? { kind: 'outside', url } : null
 }
 
 /** Browsers drop spaces and turn backslashes round; who signs in by an address is not who it seems to be. */
-function webAddress(wanted: string): string | null {
+function trustworthyAddress(wanted: string): string | null {
   if (!/^https?:\/\/[^/]/i.test(wanted) || /[\\\u0000-\u0020\u007f]/.test(wanted)) return null
-  const url = URL.parse(wanted)
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname || url.username || url.password) return null
-  return url.href
+  const address = webAddress(wanted)
+  if (address === null) return null
+  const { hostname, username, password } = new URL(address)
+  return hostname && !username && !password ? address : null
 }

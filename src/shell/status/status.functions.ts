@@ -1,10 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { webAddress } from '../../session/web-address.ts'
 
 /** How every application of the house is doing, in the person's language. */
 export const listApplicationStatuses = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { scope, upstream } }) => {
     const { results } = await upstream.settings.statuses()
-    return results.map(({ name, status, url }) => ({ name: name[scope.locale], status, url: url !== null && /^https?:\/\//.test(url) ? url : null }))
+    return results.map(({ name, status, url }) => ({ name: name[scope.locale], status, url: webAddress(url) }))
   })
