@@ -4,7 +4,15 @@ export const brandMarkRecipe = defineSlotRecipe({
   className: 'brand-mark',
   slots: ['root', 'tile', 'logo', 'name'],
   base: {
-    root: { display: 'inline-flex', alignItems: 'center', gap: '3', minWidth: '0', color: 'text', textDecoration: 'none' },
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '3',
+      minWidth: '0',
+      'a&': { minWidth: 'target', minHeight: 'target' },
+      color: 'text',
+      textDecoration: 'none',
+    },
     tile: {
       display: 'grid',
       placeItems: 'center',

@@ -5,7 +5,7 @@ import type { Mode } from '../tokens/palettes.ts'
 export interface BrandLogo {
   light: string
   dark?: string | null | undefined
-  /** The same for screens below 600 px; without them the large ones stay. */
+  /** The mark alone, for a compact place below 600 px; without them the large ones stay. */
   mini?: string | null | undefined
   darkMini?: string | null | undefined
 }
@@ -23,9 +23,10 @@ export function BrandMark({
   logo?: BrandLogo | null | undefined
   /** The mode that the person chose; without one the device decides which logo is loaded. */
   mode?: Mode | null | undefined
+  /** Below 600 px the mark alone. */
   compact?: boolean | undefined
 }) {
-  if (logo) return <Logo {...logo} name={name} mode={mode} />
+  if (logo) return <Logo {...logo} {...(!compact && { mini: null, darkMini: null })} name={name} mode={mode} />
   return (
     <>
       <span className="brand-mark__tile" aria-hidden="true">

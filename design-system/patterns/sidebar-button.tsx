@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { iconButtonLook } from '../components/actions/icon-button.tsx'
+import { closeBehindFocus } from '../components/overlays/close-behind-focus.ts'
 
 /** Opens the menu's drawer below 1250 px, without scripts. From there on the caller's own toggle takes its place. */
 export function SidebarButton({
@@ -17,6 +18,7 @@ export function SidebarButton({
       type="button"
       className={iconButtonLook('quiet', 'sidebar__opener')}
       popoverTarget={menuId}
+      onBlur={closeBehindFocus}
       aria-label={label}
       title={label}
     >

@@ -17,7 +17,7 @@ test('the frame has its landmarks, and the menu button opens the menu that it na
         </header>
       }
       sidebar={
-        <Sidebar label="Principal">
+        <Sidebar label="Principal" closeLabel="Fechar menu">
           <SidebarGroup title="Financeiro">
             <li>
               <a href="/debts" className="sidebar__item" aria-current="page">

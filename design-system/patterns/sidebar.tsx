@@ -1,5 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { iconButtonLook } from '../components/actions/icon-button.tsx'
 import { ChevronDown } from '../components/icons/chevron-down.tsx'
+import { closeBehindFocus } from '../components/overlays/close-behind-focus.ts'
 
 /** Closes the drawer once a link inside it was followed: the router replaces the page without reloading it. */
 function closeAfterLink(event: MouseEvent<HTMLElement>) {
@@ -9,25 +12,43 @@ function closeAfterLink(event: MouseEvent<HTMLElement>) {
 
 /**
  * The main menu: beside the page from 1250 px, below that a drawer that a button with
- * `popoverTarget={id}` opens (`SidebarButton`). Its children are `SidebarGroup`.
+ * `popoverTarget={id}` opens (`SidebarButton`); the focus goes into the drawer, and when it goes on, the drawer closes.
+ * Its children are `SidebarGroup`.
  */
 export function Sidebar({
   id = 'menu',
   label,
+  closeLabel,
   search,
   footer,
   children,
 }: {
   id?: string | undefined
   label: string
+  /** Names the button that closes the drawer. */
+  closeLabel: string
   /** A form around `SearchField`. */
   search?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }) {
+  const close = useRef<HTMLButtonElement>(null)
   return (
-    <nav id={id} popover="auto" className="sidebar__root" aria-label={label} onClick={closeAfterLink}>
-      {search ? <div className="sidebar__search">{search}</div> : null}
+    <nav
+      id={id}
+      popover="auto"
+      className="sidebar__root"
+      aria-label={label}
+      onClick={closeAfterLink}
+      onBlur={closeBehindFocus}
+      onToggle={({ newState }) => newState === 'open' && close.current?.focus()}
+    >
+      <div className="sidebar__head">
+        {search ? <div className="sidebar__search">{search}</div> : null}
+        <button ref={close} type="button" className={iconButtonLook('quiet', 'sidebar__close')} popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} title={closeLabel}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
       {children}
       {footer ? <div className="sidebar__footer">{footer}</div> : null}
     </nav>

@@ -28,15 +28,15 @@ export function StoryPage({ children }: { children: ReactNode }) {
 
 const inEach = {
   'pt-BR': {
-    menu: 'Menu principal', openMenu: 'Abrir menu', search: 'Buscar no portal', findItem: 'Buscar no menu', notifications: 'Notificações, 3 não lidas', account: 'Conta', role: 'Aluna · Campus Norte', signOut: 'Sair', collapse: 'Recolher menu',
+    menu: 'Menu principal', openMenu: 'Abrir menu', search: 'Buscar no portal', findItem: 'Buscar no menu', notifications: 'Notificações, 3 não lidas', account: 'Conta', role: 'Aluna · Campus Norte', signOut: 'Sair', collapse: 'Recolher menu', closeMenu: 'Fechar menu',
     home: 'Início', payments: 'Pagamentos', agreements: 'Acordos', documents: 'Documentos fiscais', invoices: 'Notas fiscais', tax: 'Informe de imposto de renda para pessoas físicas', academic: 'Vida acadêmica', standing: 'Situação acadêmica', files: 'Documentos', requests: 'Requerimentos',
   },
   en: {
-    menu: 'Main menu', openMenu: 'Open menu', search: 'Search the portal', findItem: 'Search the menu', notifications: 'Notifications, 3 unread', account: 'Account', role: 'Student · North Campus', signOut: 'Sign out', collapse: 'Collapse menu',
+    menu: 'Main menu', openMenu: 'Open menu', search: 'Search the portal', findItem: 'Search the menu', notifications: 'Notifications, 3 unread', account: 'Account', role: 'Student · North Campus', signOut: 'Sign out', collapse: 'Collapse menu', closeMenu: 'Close menu',
     home: 'Home', payments: 'Payments', agreements: 'Agreements', documents: 'Tax documents', invoices: 'Invoices', tax: 'Income tax statement for natural persons', academic: 'Academic life', standing: 'Academic standing', files: 'Documents', requests: 'Requests',
   },
   es: {
-    menu: 'Menú principal', openMenu: 'Abrir menú', search: 'Buscar en el portal', findItem: 'Buscar en el menú', notifications: 'Notificaciones, 3 no leídas', account: 'Cuenta', role: 'Estudiante · Campus Norte', signOut: 'Salir', collapse: 'Contraer menú',
+    menu: 'Menú principal', openMenu: 'Abrir menú', search: 'Buscar en el portal', findItem: 'Buscar en el menú', notifications: 'Notificaciones, 3 no leídas', account: 'Cuenta', role: 'Estudiante · Campus Norte', signOut: 'Salir', collapse: 'Contraer menú', closeMenu: 'Cerrar menú',
     home: 'Inicio', payments: 'Pagos', agreements: 'Acuerdos', documents: 'Documentos fiscales', invoices: 'Facturas', tax: 'Informe de impuesto sobre la renta para personas físicas', academic: 'Vida académica', standing: 'Situación académica', files: 'Documentos', requests: 'Solicitudes',
   },
 }
@@ -98,6 +98,7 @@ export function StorySidebar({ context, open, id = 'menu' }: { context: Context;
   return (
     <Sidebar
       id={id}
+      closeLabel={w.closeMenu}
       label={id === 'menu' ? w.menu : `${w.menu} (${id})`}
       search={
         <form role="search" aria-label={`${w.findItem} (${id})`}>

@@ -4,7 +4,7 @@ import { ExternalLink, LogOut, UserCheck, UserRound } from 'lucide-react'
 import { appConfig } from '#config'
 import { initials } from '#design/components/choices/initials.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
-import { MenuButton, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
+import { MenuButton, MenuFoot, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { hasPermission } from '../session/permissions.ts'
@@ -69,14 +69,13 @@ export function AccountMenu() {
       <MenuSeparator />
       <ModeChoice returnTo={href} chosen={person.mode} />
       {person.impersonated ? null : (
-        <>
-          <MenuSeparator />
+        <MenuFoot>
           <SignOutForm>
             <MenuButton type="submit" icon={<LogOut {...icon} />}>
               <Trans>Sair</Trans>
             </MenuButton>
           </SignOutForm>
-        </>
+        </MenuFoot>
       )}
     </Menu>
   )

@@ -33,7 +33,7 @@ export function PortalHeader({ onToggleMenu }: { onToggleMenu: () => void }) {
       }
       brand={
         <Link to="/" className="brand-mark__root">
-          <BrandMark {...tenant} mode={person?.mode} />
+          <BrandMark {...tenant} mode={person?.mode} compact />
         </Link>
       }
       search={

@@ -2,8 +2,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const areaGridRecipe = defineSlotRecipe({
   className: 'area-grid',
-  slots: ['root', 'area', 'icon'],
+  slots: ['section', 'title', 'root', 'area', 'icon'],
   base: {
+    section: { display: 'grid', gap: '4' },
+    title: { textStyle: 'section', overflowWrap: 'anywhere' },
     root: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
@@ -22,7 +24,8 @@ export const areaGridRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderStyle: 'solid',
       borderColor: 'hairline',
-      borderRadius: 'group',
+      borderRadius: 'card',
+      background: 'surface',
       color: 'text',
       fontWeight: 'medium',
       textDecoration: 'none',

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BookOpen, GraduationCap, Wallet } from 'lucide-react'
 import { StoryStack } from '../../stories/story-layout.tsx'
 import { words } from '../../stories/words.ts'
-import { AreaGrid, AreaWords, areaLook } from './area-grid.tsx'
-import { Card, CardSection } from './card.tsx'
+import { AreaGrid, AreaSection, AreaWords, areaLook } from './area-grid.tsx'
 
 const inEach = {
-  'pt-BR': { payments: 'Pagamentos', standing: 'Situação acadêmica', long: 'Bibliotecas setoriais e empréstimos entre instituições conveniadas' },
-  en: { payments: 'Payments', standing: 'Academic standing', long: 'Departmental libraries and loans between partner institutions' },
-  es: { payments: 'Pagos', standing: 'Situación académica', long: 'Bibliotecas departamentales y préstamos entre instituciones asociadas' },
+  'pt-BR': { areas: 'Suas áreas', payments: 'Pagamentos', standing: 'Situação acadêmica', long: 'Bibliotecas setoriais e empréstimos entre instituições conveniadas' },
+  en: { areas: 'Your areas', payments: 'Payments', standing: 'Academic standing', long: 'Departmental libraries and loans between partner institutions' },
+  es: { areas: 'Tus áreas', payments: 'Pagos', standing: 'Situación académica', long: 'Bibliotecas departamentales y préstamos entre instituciones asociadas' },
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -29,19 +28,17 @@ export const Areas: Story = {
     ] as const
     return (
       <StoryStack width="46rem">
-        <Card>
-          <CardSection>
-            <AreaGrid>
-              {areas.map(([name, drawing]) => (
-                <li key={name}>
-                  <a href={`#${name}`} className={areaLook}>
-                    <AreaWords icon={drawing}>{name}</AreaWords>
-                  </a>
-                </li>
-              ))}
-            </AreaGrid>
-          </CardSection>
-        </Card>
+        <AreaSection id="areas" title={w.areas}>
+          <AreaGrid>
+            {areas.map(([name, drawing]) => (
+              <li key={name}>
+                <a href={`#${name}`} className={areaLook}>
+                  <AreaWords icon={drawing}>{name}</AreaWords>
+                </a>
+              </li>
+            ))}
+          </AreaGrid>
+        </AreaSection>
       </StoryStack>
     )
   },

@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react'
 
+/** Areas under their heading, on the page itself: each is a surface of its own. */
+export function AreaSection({ id, title, children }: { /** Of the heading. */ id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="area-grid__section" aria-labelledby={id}>
+      <h2 id={id} className="area-grid__title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
 /** Large links beside each other (`li` around each), as many as fit. */
 export function AreaGrid({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const narrow = '@container (max-width: 38rem)'
+const narrow = '@container (max-width: 27.99rem)'
+/** The state under the words, the action still beside them. */
+const middle = '@container (min-width: 28rem) and (max-width: 38rem)'
 const wide = '@container (min-width: 38.01rem)'
+
+const underWords = { gridColumn: '2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' } as const
 
 export const itemRowRecipe = defineSlotRecipe({
   className: 'item-row',
@@ -16,6 +20,7 @@ export const itemRowRecipe = defineSlotRecipe({
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '4', sm: '5' },
       [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
+      [middle]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
       // A list without any action keeps no room for one.
       [wide]: { '.card__rows:not(:has(.item-row__action)) > &': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
       // Without an icon the words begin where the card's title does.
@@ -31,20 +36,24 @@ export const itemRowRecipe = defineSlotRecipe({
       borderColor: 'structure',
       background: 'sunken',
     },
-    text: { gridColumn: '2', minWidth: '0', overflowWrap: 'anywhere', [narrow]: { alignSelf: 'center' } },
+    text: { gridColumn: '2', minWidth: '0', overflowWrap: 'anywhere', [narrow]: { alignSelf: 'center' }, [middle]: { alignSelf: 'center' } },
     title: { textStyle: 'strong' },
     description: { textStyle: 'small', color: 'muted' },
     state: {
       display: 'grid',
       justifyItems: 'end',
       rowGap: '1.5',
-      [narrow]: { gridColumn: '2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+      [narrow]: underWords,
+      [middle]: underWords,
     },
     date: { textStyle: 'small', color: 'muted' },
     action: {
       display: 'grid',
       gridColumn: '4',
       [narrow]: { gridColumn: '1 / -1' },
+      [middle]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center', minWidth: '8rem' },
+      // A word in place of an action is as wide as it is.
+      '& > .badge': { justifySelf: 'end', [narrow]: { gridColumn: '1', justifySelf: 'start' } },
     },
   },
 })

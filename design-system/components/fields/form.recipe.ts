@@ -4,7 +4,8 @@ export const formRecipe = defineSlotRecipe({
   className: 'form',
   slots: ['root', 'section', 'legend', 'intro', 'row', 'actions', 'outcome'],
   base: {
-    root: { display: 'grid', gap: '6', minWidth: '0' },
+    // Wider, a line of fields would lead the eye nowhere.
+    root: { display: 'grid', gap: '6', minWidth: '0', maxWidth: '44rem' },
     section: {
       display: 'grid',
       gap: '5',
@@ -25,6 +26,6 @@ export const formRecipe = defineSlotRecipe({
     },
     /** What stands in place of a form that was sent; takes the focus. */
     outcome: { borderRadius: 'group', outlineOffset: '2px' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', smDown: { '& > .button': { width: 'full' } } },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', smDown: { '& > .button': { width: 'full' }, '& > .setting__state:empty': { position: 'absolute' } } },
   },
 })

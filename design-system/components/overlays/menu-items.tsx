@@ -11,6 +11,11 @@ export function MenuList({ children }: { children: ReactNode }) {
   return <ul className="menu__list">{children}</ul>
 }
 
+/** The last choice of a menu's panel, in view however long the panel is: the way out. */
+export function MenuFoot({ children }: { children: ReactNode }) {
+  return <div className="menu__foot">{children}</div>
+}
+
 export function MenuSeparator() {
   return <hr className="menu__separator" />
 }

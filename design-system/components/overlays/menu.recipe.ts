@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: ['panel', 'heading', 'list', 'item', 'separator', 'narrowOnly'],
+  slots: ['panel', 'heading', 'list', 'item', 'separator', 'narrowOnly', 'foot'],
   base: {
     panel: {
       position: 'fixed',
@@ -10,8 +10,9 @@ export const menuRecipe = defineSlotRecipe({
       margin: '0',
       padding: '2',
       maxWidth: 'calc(100vw - 2rem)',
-      maxHeight: 'min(36rem, calc(100dvh - 6rem))',
+      maxHeight: 'calc(100dvh - 6rem)',
       overflow: 'auto',
+      overscrollBehavior: 'contain',
       background: 'surface',
       color: 'text',
       borderWidth: '1px',
@@ -61,6 +62,19 @@ export const menuRecipe = defineSlotRecipe({
     },
     /** What the header has no room for below 1250 px. */
     narrowOnly: { xl: { display: 'none' } },
+    /** Stays in view at the end of a panel that scrolls. */
+    foot: {
+      position: 'sticky',
+      bottom: '-2',
+      marginTop: '2',
+      marginInline: '-2',
+      marginBottom: '-2',
+      padding: '2',
+      background: 'surface',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'hairline',
+    },
     separator: { height: '1px', marginBlock: '2', border: 'none', background: 'hairline' },
   },
   variants: {

@@ -53,3 +53,30 @@ export const Panel: Story = {
     await expect(panel).toBeVisible()
   },
 }
+
+export const FocusThatGoesOn: Story = {
+  render: (args, context) => {
+    const w = words(inEach, context)
+    return (
+      <>
+        <Menu {...args} label={w.account} namedByTrigger trigger={w.account}>
+          <MenuButton>{w.language}</MenuButton>
+        </Menu>
+        <button type="button">{w.out}</button>
+      </>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    const canvas = within(canvasElement)
+    const panel = canvasElement.querySelector('[popover]')
+    await userEvent.click(canvas.getByRole('button', { name: w.account }))
+    const item = canvas.getByRole('button', { name: w.language })
+    item.focus()
+    canvas.getByRole('button', { name: w.account }).focus()
+    await expect(panel).toBeVisible()
+    item.focus()
+    canvas.getByRole('button', { name: w.out }).focus()
+    await expect(panel).not.toBeVisible()
+  },
+}

@@ -1,9 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { look } from '../../look.ts'
+import { closeBehindFocus } from './close-behind-focus.ts'
+
+// What is heard comes from the choices inside: the panel itself answers to nothing.
+const hearsFocusLeave = { onBlur: closeBehindFocus }
 
 /**
- * A button that opens a panel, natively: Escape and a press outside close it, and the browser keeps
- * `aria-expanded`. Its items are those of menu-items.tsx; one that only acts should carry
+ * A button that opens a panel, natively: Escape, a press outside and focus that goes on close it, and the
+ * browser keeps `aria-expanded`. Its items are those of menu-items.tsx; one that only acts should carry
  * `popoverTarget={panelId}` with `popoverTargetAction="hide"`, so pass an `id` when it needs to be known.
  */
 export function Menu({
@@ -37,6 +41,7 @@ export function Menu({
         type="button"
         className={triggerClassName}
         popoverTarget={panelId}
+        {...hearsFocusLeave}
         aria-label={namedByTrigger ? undefined : label}
         title={namedByTrigger ? undefined : label}
       >
@@ -48,6 +53,7 @@ export function Menu({
         className={look('menu__panel', { size })}
         role="group"
         aria-label={label}
+        {...hearsFocusLeave}
         onToggle={onOpen && (({ newState }) => newState === 'open' && onOpen())}
       >
         {children}

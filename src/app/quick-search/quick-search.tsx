@@ -13,7 +13,9 @@ export default function QuickSearch({ onClose }: PanelProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
   const pages = findEntries(usePageEntries(), query)
-  const actions = findEntries(useActionEntries(), query)
+  const actionsFound = findEntries(useActionEntries(), query)
+  // Everything that can be done would only hide the pages while nobody says what is wanted.
+  const actions = query.trim() ? actionsFound : actionsFound.slice(0, 2)
   const debts = useDebtEntries(query)
   const all = [...pages, ...actions, ...debts.entries]
   return (
@@ -25,8 +27,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
       groups={[
         { title: t`Páginas`, options: pages },
         { title: t`Débitos`, options: debts.entries },
-        // Everything that can be done would only hide the pages while nobody says what is wanted.
-        { title: t`Ações`, options: query.trim() ? actions : actions.slice(0, 2) },
+        { title: t`Ações`, options: actions },
       ]}
       isBusy={debts.isFetching}
       onChoose={(id) => {

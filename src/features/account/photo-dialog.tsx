@@ -16,7 +16,7 @@ const least = { width: 683, height: 768 }
 const maxBytes = 1_048_576
 
 /** Choosing or taking a photo, cutting it, sending it. Stays open until it was taken. */
-export default function PhotoDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+export default function PhotoDialog({ hasPhoto, onClose, onSaved }: { /** There is one to replace. */ hasPhoto: boolean; onClose: () => void; onSaved: () => void }) {
   const { t } = useLingui()
   const { refusal } = useAccountWords()
   const words = usePhotoWords()
@@ -29,7 +29,7 @@ export default function PhotoDialog({ onClose, onSaved }: { onClose: () => void;
     },
   })
   return (
-    <Dialog open title={t`Trocar foto`} closeLabel={t`Fechar`} onClose={onClose} dismissible={!send.isPending}>
+    <Dialog open title={hasPhoto ? t`Trocar foto` : t`Colocar foto`} closeLabel={t`Fechar`} onClose={onClose} dismissible={!send.isPending}>
       {send.isPending || send.isSuccess ? <LoadingMessage>{t`Enviando a foto…`}</LoadingMessage> : null}
       {send.isError ? (
         <Notice

@@ -67,6 +67,7 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
       {isOpen ? (
         <Suspense>
           <PhotoDialog
+            hasPhoto={Boolean(person.photo)}
             onClose={() => setOpen(false)}
             onSaved={() => {
               remove.reset()

@@ -19,6 +19,7 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
   return (
     <Sidebar
       label={t`Menu principal`}
+      closeLabel={t`Fechar menu`}
       search={
         hasFeature(features, 'menu-search') ? (
           <form role="search" aria-label={t`Buscar no menu`} onSubmit={(event) => event.preventDefault()}>
