@@ -14,7 +14,18 @@ export default function createIcon({ node }: IconData) {
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {
     return createElement(
       'svg',
-      { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true, ...rest },
+      {
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        ...(rest['aria-label'] === undefined && { 'aria-hidden': true }),
+        ...rest,
+      },
       children,
     )
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
 const leanIcon = fileURLToPath(new URL('lean-icon.ts', import.meta.url))
 const library = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')), 'dist/esm')
@@ -44,7 +44,7 @@ function fileOfIcons(): Map<string, string> {
   const index = readFileSync(path.join(library, 'lucide-react.mjs'), 'utf8')
   return new Map(
     [...index.matchAll(/^export \{ (.*) \} from '(\.\/icons\/.*)';$/gm)].flatMap(([, names, file]) =>
-      [...names!.matchAll(/default as (\w+)/g)].map(([, name]): [string, string] => [name!, path.join(library, file!)]),
+      [...names!.matchAll(/default as (\w+)/g)].map(([, name]): [string, string] => [name!, normalizePath(path.join(library, file!))]),
     ),
   )
 }
