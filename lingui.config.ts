@@ -2,13 +2,31 @@ import { formatter } from '@lingui/format-po'
 import { defineConfig } from '@lingui/cli'
 import { appConfig } from './app.config.ts'
 
+const inSrc = (paths: readonly string[]) => paths.map((path) => `<rootDir>/src/${path}`)
+
+/** Parts whose words have a catalog of their own, since pages do without them: loaded by the routes and parts that show them. */
+const apart = {
+  /** On the way to a page: signing in, choosing how, and what may come of it. */
+  entry: inSrc([
+    'shell/{sign-in,captcha,contexts}/**',
+    'shell/{anonymous-layout,impersonation-page,role-not-found-page,saml-button,sign-in-problem-page,signed-out-page}.tsx',
+    'app/{expired-password-page,forgot-username-page,reset-password-page,set-password-page,sign-up-page}.tsx',
+  ]),
+  home: inSrc(['app/home/**']),
+  panels: inSrc(['app/quick-search/**', 'shell/{launcher,status}/**', 'shell/notifications/{inbox-panel,notification-item}.tsx']),
+  'debts-staff': inSrc(['features/debts/{staff,export}-*']),
+}
+
 export default defineConfig({
   sourceLocale: appConfig.defaultLocale,
   locales: [...appConfig.locales],
   // The frame of every page in one catalog, each area in its own: pages load the words that they show.
   catalogs: [
-    { path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'], exclude: ['<rootDir>/src/features/**'] },
-    { path: '<rootDir>/locales/{name}/{locale}', include: ['<rootDir>/src/features/{name}/'] },
+    { path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'], exclude: ['<rootDir>/src/features/**', ...Object.values(apart).flat()] },
+    { path: '<rootDir>/locales/{name}/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: apart['debts-staff'] },
+    ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
+    // The button stands on pages that show nothing else of payments.
+    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/pay-with-pix-button.tsx']) },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

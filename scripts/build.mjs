@@ -15,6 +15,7 @@ const inputs = [
   'package.json',
   'panda.config.ts',
   'tsconfig.json',
+  'vite-plugins',
   'vite.config.ts',
 ]
 const leftOut = /\.(test|stories)\.tsx?$|routeTree\.gen\.ts$|\.sql$|[/\\]meta[/\\]/

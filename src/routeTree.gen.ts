@@ -28,6 +28,7 @@ import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
+import { Route as NotificationsToastsRouteImport } from './routes/notifications/toasts'
 import { Route as PreferencesAccountRouteImport } from './routes/preferences.account'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
@@ -140,6 +141,11 @@ const MyAccountPhotoRoute = MyAccountPhotoRouteImport.update({
 const NotificationsLiveRoute = NotificationsLiveRouteImport.update({
   id: '/notifications/live',
   path: '/notifications/live',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsToastsRoute = NotificationsToastsRouteImport.update({
+  id: '/notifications/toasts',
+  path: '/notifications/toasts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreferencesAccountRoute = PreferencesAccountRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup': typeof AuthSignupRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
+  '/notifications/toasts': typeof NotificationsToastsRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthSignupRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
+  '/notifications/toasts': typeof NotificationsToastsRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/auth/signup': typeof AuthSignupRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
+  '/notifications/toasts': typeof NotificationsToastsRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/my-account/photo'
     | '/notifications/live'
+    | '/notifications/toasts'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/my-account/photo'
     | '/notifications/live'
+    | '/notifications/toasts'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/my-account/photo'
     | '/notifications/live'
+    | '/notifications/toasts'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
@@ -501,6 +513,7 @@ export interface RootRouteChildren {
   AuthSignupRoute: typeof AuthSignupRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
   NotificationsLiveRoute: typeof NotificationsLiveRoute
+  NotificationsToastsRoute: typeof NotificationsToastsRoute
   PreferencesAccountRoute: typeof PreferencesAccountRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
@@ -649,6 +662,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications/live'
       fullPath: '/notifications/live'
       preLoaderRoute: typeof NotificationsLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/toasts': {
+      id: '/notifications/toasts'
+      path: '/notifications/toasts'
+      fullPath: '/notifications/toasts'
+      preLoaderRoute: typeof NotificationsToastsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preferences/account': {
@@ -846,6 +866,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,
   NotificationsLiveRoute: NotificationsLiveRoute,
+  NotificationsToastsRoute: NotificationsToastsRoute,
   PreferencesAccountRoute: PreferencesAccountRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,

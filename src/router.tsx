@@ -1,11 +1,12 @@
 import { I18nProvider } from '@lingui/react'
-import { dehydrate, hydrate, MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { ErrorPage } from './app/error-page.tsx'
 import { LastResort } from './app/last-resort.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
+import { knownQueries, learnQueries } from './app/query-state.ts'
 import { parseSearch, stringifySearch } from './app/search-params.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { toLocale } from './i18n/negotiate-locale.ts'
@@ -31,7 +32,6 @@ export async function getRouter() {
     defaultOptions: {
       // Upstream calls are repeated on the server where that is harmless; repeating again would only wait longer.
       queries: { retry: false, retryOnMount: false, staleTime: 10_000, refetchOnWindowFocus: false },
-      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
     },
   })
   return createRouter({
@@ -47,8 +47,8 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce && { ssr: { nonce } }),
     // The router serialises what queries hold, errors included; its types only know plain data.
-    dehydrate: () => ({ queries: dehydrate(queryClient) as never }),
-    hydrate: ({ queries }) => hydrate(queryClient, queries),
+    dehydrate: () => ({ queries: knownQueries(queryClient) as never }),
+    hydrate: ({ queries }) => learnQueries(queryClient, queries),
     Wrap: ({ children }) => (
       <LastResort>
         <I18nProvider i18n={i18n}>

@@ -56,7 +56,9 @@ export const loadWords = createIsomorphicFn()
     const { i18n, areas: known } = ofPage
     const missing = wanted.filter((area) => !known.has(area))
     const parts = await Promise.all(missing.map((area) => ofArea(i18n.locale, area)))
-    for (const messages of parts) i18n.load(i18n.locale, messages)
+    // Not by `load`, which draws the page anew, and with it empties parts of the server's page that still wait for their
+    // script. Nothing on the page asks for words that it did not have.
+    for (const messages of parts) Object.assign(i18n.messages, messages)
     for (const area of missing) known.add(area)
   })
 

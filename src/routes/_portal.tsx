@@ -9,7 +9,7 @@ import { mayOpen } from '../session/navigation.ts'
 import { shellQuery, useShell } from '../session/shell.queries.ts'
 
 const QuickSearch = lazy(async () => {
-  await loadWords(['debts'])
+  await loadWords(['debts', 'panels'])
   return import('../app/quick-search/quick-search.tsx')
 })
 

@@ -4,6 +4,7 @@ import { SignInProblemPage } from '../shell/sign-in-problem-page.tsx'
 
 /** Where a sign-in ends that gave no session. */
 export const Route = createFileRoute('/error')({
+  staticData: { words: ['entry'] },
   validateSearch: (search) => allOptional({ problem: oneOf(search.problem, ['denied', 'expired', 'failed', 'context', 'unknown']) }),
   component: function ErrorRoute() {
     const { problem = 'failed' } = Route.useSearch()

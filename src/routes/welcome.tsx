@@ -7,6 +7,7 @@ import { ContextPage } from '../shell/contexts/context-page.tsx'
 
 /** First access, or rights present but no current role (shell specification, section 2). */
 export const Route = createFileRoute('/welcome')({
+  staticData: { words: ['entry'] },
   beforeLoad: async ({ context }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (!person) throw redirect({ to: '/auth/signin', reloadDocument: true })

@@ -32,7 +32,7 @@ const addresses: Record<string, string> = {
 }
 
 /** What answers without a page, or only holds other pages. */
-const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account']
+const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/notifications/toasts', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account']
 
 const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2: hosts.ipe, 3: hosts.mar }
 const isWhole = process.env.CRAWL === 'all'

@@ -5,7 +5,7 @@ import { shellQuery } from '../../session/shell.queries.ts'
 
 /** Finances, where the institution has them. For comfort only: the calls behind them are refused by themselves. */
 export const Route = createFileRoute('/_portal/financial')({
-  staticData: { words: ['debts', 'payments'] },
+  staticData: { words: ['debts', 'pay'] },
   beforeLoad: async ({ context }) => {
     const { features } = await context.queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial')) throw notFound()

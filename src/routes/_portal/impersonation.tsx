@@ -5,6 +5,7 @@ import { ImpersonationPage } from '../../shell/impersonation-page.tsx'
 
 /** For operators: the navigation opens it to nobody else, and the server function behind it checks by itself. */
 export const Route = createFileRoute('/_portal/impersonation')({
+  staticData: { words: ['entry'] },
   head: ({ match }) => pageTitle(match.context, msg`Entrar como outra pessoa`),
   component: ImpersonationPage,
 })

@@ -10,7 +10,7 @@ import { shellQuery, useShell } from '../../session/shell.queries.ts'
 
 /** What needs doing, by date. */
 export const Route = createFileRoute('/_portal/')({
-  staticData: { words: ['debts'] },
+  staticData: { words: ['home', 'debts'] },
   loader: async ({ context: { queryClient } }) => {
     const { person, features } = await queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return

@@ -7,7 +7,7 @@ import { requireGuest } from '../../session/guest-only.ts'
 
 /** User name recovery. */
 export const Route = createFileRoute('/auth/forgot-username')({
-  staticData: { words: ['account'] },
+  staticData: { words: ['account', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'passwords'),
   head: ({ match }) => pageTitle(match.context, msg`Esqueceu o usuário?`),

@@ -6,6 +6,7 @@ import { SignedOutPage } from '../../shell/signed-out-page.tsx'
 
 /** Where signing out ends that began with a provider which would let the person in again at once. */
 export const Route = createFileRoute('/auth/signed-out')({
+  staticData: { words: ['entry'] },
   beforeLoad: async ({ context }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (person) throw redirect({ to: '/' })

@@ -10,7 +10,7 @@ import { SignInPage } from '../../shell/sign-in/sign-in-page.tsx'
 
 /** The portal's own sign-in page, in version 2 and while migrating; the server leads to the identity provider otherwise. */
 export const Route = createFileRoute('/auth/signin')({
-  staticData: { assistants: false },
+  staticData: { words: ['entry'], assistants: false },
   validateSearch: (search: Record<string, unknown>) => allOptional({ returnTo: text(search.returnTo, 2000) }),
   beforeLoad: async ({ context, search }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)

@@ -7,7 +7,7 @@ import { requireGuest } from '../../session/guest-only.ts'
 
 /** Sign-up, where the institution lets people make an account. */
 export const Route = createFileRoute('/auth/signup')({
-  staticData: { words: ['account'], assistants: false },
+  staticData: { words: ['account', 'entry'], assistants: false },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'signUp'),
   head: ({ match }) => pageTitle(match.context, msg`Crie a sua conta`),

@@ -6,9 +6,8 @@ import { Toaster } from '#design/components/feedback/toaster.tsx'
 import { hasFeature } from '../../session/features.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { applyEvent } from './inbox-cache.ts'
-import { followInbox } from './inbox-stream.ts'
+import { followInbox, inboxAddress } from './inbox-stream.ts'
 import { notificationTarget } from './notification-target.ts'
-import { listToastNotifications } from './notifications.functions.ts'
 import { rememberToasts, toastsAreDue } from './toasted-session.ts'
 import { addNotificationToast, removeNotificationToasts, toasts } from './toasts.ts'
 import { useMarks } from './use-marks.ts'
@@ -64,7 +63,8 @@ async function showNewest(mark: string, storageOf: () => Storage, show: (notific
     const storage = storageOf()
     if (!toastsAreDue(mark, storage)) return
     rememberToasts(mark, storage)
-    for (const notification of await listToastNotifications()) show(notification)
+    const answer = await fetch(inboxAddress('toasts'))
+    if (answer.ok) for (const notification of (await answer.json()) as Notification[]) show(notification)
   } catch {
     // Nothing is lost: they stand in the list.
   }

@@ -9,11 +9,11 @@ const longestPause = 600_000
 const newcomer = 'newcomer'
 type State = Pick<Extract<NotificationEvent, { type: 'current' }>, 'totalUnread' | 'newestId'>
 
-/** Says which tab asks, where tabs have sessions of their own. */
-function address(): string {
+/** Where the server tells of notifications: what happens to them, or the newest. Says which tab asks, where tabs have sessions of their own. */
+export function inboxAddress(what: 'live' | 'toasts'): string {
   const { parameter } = appConfig.tabs
   const tab = new URLSearchParams(location.search).get(parameter)
-  return `${appConfig.basePath}/notifications/live${tab ? `?${new URLSearchParams({ [parameter]: tab })}` : ''}`
+  return `${appConfig.basePath}/notifications/${what}${tab ? `?${new URLSearchParams({ [parameter]: tab })}` : ''}`
 }
 
 /**
@@ -64,7 +64,7 @@ function listenToServer(onEvent: (event: NotificationEvent) => void, signal: Abo
     let pause = shortestPause
     let retry: ReturnType<typeof setTimeout> | undefined
     const connect = () => {
-      const opened = new EventSource(address())
+      const opened = new EventSource(inboxAddress('live'))
       source = opened
       opened.onmessage = ({ data }: MessageEvent<string>) => {
         pause = shortestPause

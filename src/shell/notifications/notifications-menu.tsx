@@ -7,9 +7,13 @@ import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
 import { CountBadge } from '#design/components/feedback/count-badge.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { Menu } from '#design/components/overlays/menu.tsx'
+import { loadWords } from '../../i18n/create-i18n.ts'
 import { unreadQuery } from './notifications.queries.ts'
 
-const InboxPanel = lazy(() => import('./inbox-panel.tsx'))
+const InboxPanel = lazy(async () => {
+  await loadWords(['panels'])
+  return import('./inbox-panel.tsx')
+})
 const panelId = 'notifications'
 const panel = () => document.getElementById(panelId)
 

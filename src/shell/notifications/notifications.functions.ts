@@ -22,14 +22,6 @@ export const listNotifications = createServerFn({ method: 'GET' })
     context.upstream.notifications.list({ ...application, page, perPage: pageSize, ...(after && { after }) }),
   )
 
-/** The newest unread ones that want to be shown as toasts. */
-export const listToastNotifications = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(async ({ context }) => {
-    const { results } = await context.upstream.notifications.list({ ...application, page: 1, perPage: toastPageSize, isRead: false, displayMode: 'toast' })
-    return results
-  })
-
 /** Marks one of the signed-in person's notifications as read or unread. */
 export const markNotification = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

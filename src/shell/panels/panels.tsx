@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadWords } from '../../i18n/create-i18n.ts'
 
 /** What opens over any page. */
 export type PanelName = 'search' | 'status' | 'launcher'
@@ -8,8 +9,14 @@ export interface PanelProps {
   onClose: () => void
 }
 
-const StatusDialog = lazy(() => import('../status/status-dialog.tsx'))
-const LauncherDialog = lazy(() => import('../launcher/launcher-dialog.tsx'))
+/** A part of the shell, with the words that pages do without. */
+async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  await loadWords(['panels'])
+  return part
+}
+
+const StatusDialog = lazy(() => withWords(import('../status/status-dialog.tsx')))
+const LauncherDialog = lazy(() => withWords(import('../launcher/launcher-dialog.tsx')))
 
 const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
 

@@ -55,7 +55,6 @@ export const functionCases: Record<string, FunctionCase> = {
   findRedirect: { method: 'GET', data: () => ({ id: '1' }), answers: forEveryone },
   countUnreadNotifications: { method: 'GET', answers: signedIn },
   listNotifications: { method: 'GET', data: () => ({ page: 1, after: null }), answers: signedIn },
-  listToastNotifications: { method: 'GET', answers: signedIn },
   markNotification: {
     method: 'POST',
     data: ({ notificationId }) => ({ recipientId: notificationId, isRead: true }),

@@ -8,7 +8,7 @@ import { requireGuest } from '../../../session/guest-only.ts'
 
 /** Where a reset link leads, with its secret in the path. */
 export const Route = createFileRoute('/auth/password/change/$token')({
-  staticData: { words: ['account'], assistants: false },
+  staticData: { words: ['account', 'entry'], assistants: false },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: async ({ context, params: { token } }) => {
     await requireRecovery(context.queryClient, 'passwords')

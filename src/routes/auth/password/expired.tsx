@@ -7,7 +7,7 @@ import { shellQuery } from '../../../session/shell.queries.ts'
 
 /** Where a temporary password leads, unless the person is impersonated (shell specification, section 2). */
 export const Route = createFileRoute('/auth/password/expired')({
-  staticData: { words: ['account'], assistants: false },
+  staticData: { words: ['account', 'entry'], assistants: false },
   validateSearch: (search: Record<string, unknown>) => ({ ...(typeof search.returnTo === 'string' && { returnTo: search.returnTo }) }),
   beforeLoad: async ({ context }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)

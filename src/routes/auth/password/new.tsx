@@ -7,7 +7,7 @@ import { requireGuest } from '../../../session/guest-only.ts'
 
 /** Where a reset link leads on that is no longer good: asks for another. */
 export const Route = createFileRoute('/auth/password/new')({
-  staticData: { words: ['account'] },
+  staticData: { words: ['account', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'passwords'),
   head: ({ match }) => pageTitle(match.context, msg`Peça um novo link`),

@@ -7,7 +7,7 @@ import { requireGuest } from '../../../session/guest-only.ts'
 
 /** Asks for a link that sets a new password. */
 export const Route = createFileRoute('/auth/password/reset')({
-  staticData: { words: ['account'] },
+  staticData: { words: ['account', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'passwords'),
   head: ({ match }) => pageTitle(match.context, msg`Esqueceu a senha?`),

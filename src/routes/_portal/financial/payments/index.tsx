@@ -7,11 +7,15 @@ import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { receivableSearch } from '../../../../features/debts/list-address.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { studentListSearch } from '../../../../features/debts/student-list-search.ts'
+import { loadWords } from '../../../../i18n/create-i18n.ts'
 import { isStaff } from '../../../../session/permissions.ts'
 import { shellQuery, useShell } from '../../../../session/shell.queries.ts'
 
 // The administrators' table is large and students never need it.
-const StaffDebtsPage = lazyRouteComponent(() => import('../../../../features/debts/staff-debts-page.tsx'), 'StaffDebtsPage')
+const StaffDebtsPage = lazyRouteComponent(async () => {
+  await loadWords(['debts-staff'])
+  return import('../../../../features/debts/staff-debts-page.tsx')
+}, 'StaffDebtsPage')
 
 /** A student's own debts; for staff, those of all students of their context. */
 export const Route = createFileRoute('/_portal/financial/payments/')({

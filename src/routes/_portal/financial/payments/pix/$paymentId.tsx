@@ -7,6 +7,7 @@ import { PixPage } from '../../../../../features/payments/pix-page.tsx'
 
 /** A Pix code and what became of it. */
 export const Route = createFileRoute('/_portal/financial/payments/pix/$paymentId')({
+  staticData: { words: ['payments'] },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.detail(paymentId)),
   head: ({ match }) => pageTitle(match.context, msg`Pagar com Pix`),

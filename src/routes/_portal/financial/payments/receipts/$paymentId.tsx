@@ -7,6 +7,7 @@ import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
 
 /** Proof of a payment as a page. */
 export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
+  staticData: { words: ['payments'] },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.receipt(paymentId)),
   head: ({ match }) => pageTitle(match.context, msg`Recibo de pagamento`),

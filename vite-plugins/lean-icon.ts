@@ -1,0 +1,32 @@
+import { createElement, type SVGProps } from 'react'
+
+interface IconData {
+  node: ReadonlyArray<[tag: string, attributes: Record<string, string>]>
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  size?: number | undefined
+}
+
+/** Makes the component of an icon from its drawing, as Lucide's own does for the properties that pages use. */
+export default function createIcon({ node }: IconData) {
+  const children = node.map(([tag, attributes]) => createElement(tag, attributes))
+  return function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {
+    return createElement(
+      'svg',
+      {
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        ...(rest['aria-label'] === undefined && { 'aria-hidden': true }),
+        ...rest,
+      },
+      children,
+    )
+  }
+}
