@@ -15,6 +15,7 @@ export const environmentSchema = z.object({
   DATA_DIR: optional(z.string()).describe('Folder of the embedded database and generated secrets; .data when unset'),
   SESSION_SECRET: optional(z.string().min(32)).describe('Encrypts sessions and signs cookies; made and kept in DATA_DIR when unset'),
   DEMO: optional(z.enum(['true', 'false'])).describe('true lays the demo institutions, whose passwords are public, and a bank page that settles anything; when unset, true unless PUBLIC_URL or DATABASE_URL is set'),
+  JOBS: optional(z.enum(['true', 'false'])).describe('false leaves the work in the background, such as sending mail, to other processes on the same database; true when unset'),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged; info when unset'),
   METRICS_HOST: optional(z.string()).describe('Address on which /metrics listens; 127.0.0.1 when unset'),
   OIDC_ISSUER: optional(httpUrl).describe('Identity provider of your own; embedded when unset'),

@@ -95,7 +95,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
     throw new StartupError('This database holds the people of the demo, whose password is public. Use another one, or set DEMO=true.')
   }
   closers.push(() => jobs.stop())
-  await jobs.start([...backend.jobs, ...sessionJobs(database.pool)])
+  await jobs.start([...backend.jobs, ...sessionJobs(database.pool)], environment.JOBS !== 'false')
 
   const metrics = createMetrics()
   const closing = new AbortController()

@@ -11,8 +11,8 @@ export interface JobDefinition {
 }
 
 export interface Jobs {
-  /** Begins the work; nothing may be sent before. */
-  start(definitions: readonly JobDefinition[]): Promise<void>
+  /** Begins the work, or with `works` false only makes ready to send it; nothing may be sent before. */
+  start(definitions: readonly JobDefinition[], works?: boolean): Promise<void>
   /** With the client of a transaction, the work is only left behind if that is committed. */
   send(name: string, data: object, within?: pg.ClientBase): Promise<void>
   stop(): Promise<void>
@@ -32,10 +32,11 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 2, application_name: 'academic-services-jobs' })
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
   return {
-    async start(definitions) {
+    async start(definitions, works = true) {
       await boss.start()
       for (const { name, every, run } of definitions) {
         await boss.createQueue(name, every ? scheduled : onDemand)
+        if (!works) continue
         await boss.work(name, { pollingIntervalSeconds: every ? 2 : 0.5 }, async (jobs) => {
           for (const job of jobs) {
             await run(job.data).catch((error: Error & { code?: string }) => {

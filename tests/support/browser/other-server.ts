@@ -38,6 +38,8 @@ export async function startOtherServer(port: number, environment: Record<string,
       DATA_DIR: path.dirname(databaseUrlFile),
       LOG_LEVEL: 'silent',
       DEMO: 'true',
+      // What waits to be sent belongs to the server under test: mails of another would lead to its address.
+      JOBS: 'false',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
