@@ -54,7 +54,7 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
 const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): string; anonymous: number; stranger: number; student: number }> = {
   'financial/payments/receipts/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`, anonymous: 307, stranger: 404, student: 404 },
   'financial/payments/live/$paymentId': { method: 'GET', path: ({ paymentId }) => `/financial/payments/live/${paymentId}`, anonymous: 401, stranger: 404, student: 200 },
-  'notifications/toasts': { method: 'GET', path: () => '/notifications/toasts', anonymous: 401, stranger: 200, student: 200 },
+  'notifications/toasts': { method: 'GET', path: () => '/notifications/toasts', anonymous: 204, stranger: 200, student: 200 },
   'notifications/live': { method: 'GET', path: () => '/notifications/live', anonymous: 204, stranger: 200, student: 200 },
   // Nobody here has a photo. Sending one is a form, below.
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },

@@ -102,7 +102,7 @@ test('the launcher opens other applications, signed in with the role of the pers
   await page.getByRole('button', { name: words('Aplicativos') }).first().click()
   const dialog = page.getByRole('dialog', { name: words('Aplicativos') })
   await expect(dialog.getByRole('listitem')).toHaveText(['Avalia', 'Biblioteca Digital', 'Diário de Classe', 'Plataforma'])
-  for (const logo of await dialog.locator('img').all()) expect(await logo.boundingBox()).toMatchObject({ width: 56, height: 56 })
+  for (const logo of await dialog.locator('img').all()) expect(await logo.evaluate((image: HTMLElement) => [image.offsetWidth, image.offsetHeight])).toEqual([56, 56])
   await expect(dialog.getByRole('link', { name: 'Avalia' })).toHaveAttribute('href', /sandbox\/applications\/avalia\?from=aurora\.localhost$/)
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Diário de Classe' }).click()

@@ -29,7 +29,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
 
 test('nothing moves while the pages of a student load', async ({ page, student, signInAs }) => {
   await signInAs(student.username)
-  await expectStill(page, ['/', '/financial/payments', `/financial/payments/${student.openDebtId}`])
+  await expectStill(page, ['/', '/financial/payments', `/financial/payments/${student.openDebtId}`, '/my-account'])
 })
 
 test('nothing moves while the pages of staff load', async ({ page, database, signInAs }) => {

@@ -2,12 +2,14 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const photoRowRecipe = defineSlotRecipe({
   className: 'photo-row',
-  slots: ['root', 'text', 'title', 'hint', 'actions'],
+  slots: ['root', 'text', 'title', 'hint', 'actions', 'file'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', sm: '6' } },
     text: { display: 'grid', gap: '1', flex: '1 1 12rem', minWidth: '0' },
     title: { textStyle: 'strong' },
     hint: { margin: '0', textStyle: 'small', color: 'muted' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' },
+    // Until scripts run. In one line with what else stands there, as the button that takes its place.
+    file: { flex: '1 1 8rem', width: '8rem', minWidth: '0', '&:invalid + button': { display: 'none' } },
   },
 })

@@ -48,14 +48,14 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
               </Button>
             ) : (
               <>
-                <input type="file" name="photo" accept="image/jpeg,image/png" aria-label={t`Foto`} className="file-upload__native" />
+                <input type="file" name="photo" required accept="image/jpeg,image/png" aria-label={t`Foto`} className="file-upload__native photo-row__file" />
                 <Button type="submit" size="sm">
                   <Trans>Enviar foto</Trans>
                 </Button>
               </>
             )}
             {person.photo ? (
-              <Button type="submit" size="sm" variant="quiet" name="remove" value="true" loading={remove.isPending}>
+              <Button type="submit" size="sm" variant="quiet" name="remove" value="true" formNoValidate loading={remove.isPending}>
                 <Trans>Remover foto</Trans>
               </Button>
             ) : null}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LaunchableApplication } from '#api/applications.ts'
-import { launchableFor, launchAddress } from './launchable.ts'
+import { launchableFor, launchAddress, singleSignOnAddress } from './launchable.ts'
 
 const application = (alias: string, change: Partial<LaunchableApplication> = {}): LaunchableApplication => ({
   id: 1,
@@ -16,6 +16,7 @@ const application = (alias: string, change: Partial<LaunchableApplication> = {})
   ...change,
 })
 const platform = application('plataforma')
+const at = { hostname: 'aurora.example', portalUrl: 'https://aurora.example/academic-services' }
 const staff = { hasStaffRole: true, impersonated: false, isOperation: false }
 const shown = (applications: LaunchableApplication[], person = staff) => launchableFor([platform, ...applications], person).map(({ alias }) => alias)
 
@@ -48,8 +49,6 @@ describe('the launcher', () => {
 })
 
 describe('the address of an application', () => {
-  const at = { hostname: 'aurora.example', portalUrl: 'https://aurora.example/academic-services' }
-
   it.each([
     ['https://app.example/sso?host={hostname}', 'https://app.example/sso?host=aurora.example'],
     ['https://{hostname}/other', 'https://aurora.example/other'],
@@ -65,5 +64,22 @@ describe('the address of an application', () => {
         if (address !== null) expect(address).toMatch(/^https?:\/\/./)
       }),
     )
+  })
+})
+
+describe('an address that carries a token', () => {
+  it.each([
+    ['https://app.example/sso', 'https://app.example/sso'],
+    ['http://localhost:4000/sso', 'http://localhost:4000/sso'],
+    ['http://app.example/sso', null],
+    ['http://localhost.evil.example/', null],
+    ['javascript:alert(1)', null],
+  ])('%s leads to %s', (template, expected) => {
+    expect(singleSignOnAddress(template, at)).toBe(expected)
+  })
+
+  it('may be the portal’s own, however that is reached', () => {
+    const inHouse = { hostname: 'portal.intranet', portalUrl: 'http://portal.intranet/academic-services' }
+    expect(singleSignOnAddress('/sandbox/applications/x', inHouse)).toBe('http://portal.intranet/academic-services/sandbox/applications/x')
   })
 })

@@ -1,11 +1,19 @@
 import type { LaunchableApplication } from '#api/applications.ts'
 import { appConfig } from '#config'
+import { isSafeOrigin } from '../../session/assistant-sources.ts'
 import { webAddress } from '../../session/web-address.ts'
 
 /** Without it the house has no other applications to go to (shell specification, section 6). */
 const platform = 'plataforma'
 /** Applications that people of the operation do not open from here. */
 const notForOperation = ['gpa', 'avalia']
+
+/** The portal from which applications are opened. */
+export interface LaunchedFrom {
+  hostname: string
+  /** Its address on that hostname, base path included. */
+  portalUrl: string
+}
 
 /** Who asks for the launcher. */
 export interface LauncherPerson {
@@ -37,11 +45,20 @@ export function launchableFor(applications: readonly LaunchableApplication[], { 
  * Where an application is opened: its address with this portal's hostname in the place that it leaves for it. A path
  * leads below the portal itself.
  *
- * @param hostname a registered one, never what somebody sent
- * @param portalUrl the portal's address on that hostname, base path included
+ * @param hostname of the portal: a registered one, never what somebody sent
  * @returns null for what is no web address
  */
-export function launchAddress(template: string, { hostname, portalUrl }: { hostname: string; portalUrl: string }): string | null {
+export function launchAddress(template: string, { hostname, portalUrl }: LaunchedFrom): string | null {
   const address = template.replaceAll('{hostname}', encodeURIComponent(hostname))
   return webAddress(/^\/(?![/\\])/.test(address) ? `${portalUrl}${address}` : address)
+}
+
+/**
+ * The same for an address that carries a token, which nobody on the way may read.
+ *
+ * @returns null for what is no web address, and for one that is not encrypted and not the portal's own
+ */
+export function singleSignOnAddress(template: string, from: LaunchedFrom): string | null {
+  const url = URL.parse(launchAddress(template, from) ?? '')
+  return url && (isSafeOrigin(url) || url.origin === new URL(from.portalUrl).origin) ? url.href : null
 }

@@ -6,7 +6,7 @@ import { sessionMiddleware } from '../../session/session.middleware.ts'
 import type { RequestScope } from '../../session/request-scope.server.ts'
 import type { Session } from '../../session/session.ts'
 import type { Upstream } from '../../upstream/upstream.server.ts'
-import { launchableFor, launchAddress } from './launchable.ts'
+import { launchableFor, launchAddress, singleSignOnAddress } from './launchable.ts'
 
 /** An application as the launcher shows it. Safe to send to browsers. */
 export interface LauncherEntry {
@@ -37,7 +37,7 @@ export const listLauncherEntries = createServerFn({ method: 'GET' })
     return (await shownApplications(session, upstream)).map((application) => {
       const isSingleSignOn = application.safeaVersion === 'v2'
       const template = application.appLauncherSsoUrl
-      const href = template === null ? null : launchAddress(template, at)
+      const href = template === null ? null : (isSingleSignOn ? singleSignOnAddress : launchAddress)(template, at)
       if (href === null) scope.log.warn({ application: application.alias }, 'the launcher has no valid address for this application')
       return {
         alias: application.alias,
@@ -57,7 +57,11 @@ export const launchApplication = createServerFn({ method: 'POST' })
     const { context } = session.person
     if (!context || session.person.impersonated) throw new PortalError('FORBIDDEN')
     const shown = await shownApplications(session, upstream)
-    if (!shown.some(({ alias }) => alias === data.alias)) throw new PortalError('NOT_FOUND')
+    const wanted = shown.find(({ alias }) => alias === data.alias)
+    if (!wanted) throw new PortalError('NOT_FOUND')
+    const at = placeOf(scope)
+    // Before there is a token that could go there.
+    if (singleSignOnAddress(wanted.appLauncherSsoUrl ?? '', at) === null) throw new PortalError('UNKNOWN')
     const tenantAlias = context.tenantId === null ? null : (scope.acting.tenant?.alias ?? null)
     const { data: answer } = await upstream.identity.launchUrl({
       app: data.alias,
@@ -65,7 +69,7 @@ export const launchApplication = createServerFn({ method: 'POST' })
       tenantAlias,
       iesAlias: context.institutionId === null ? null : context.alias,
     })
-    const url = launchAddress(answer.appLauncherRedirectUrl, placeOf(scope))
+    const url = singleSignOnAddress(answer.appLauncherRedirectUrl, at)
     if (url === null) throw new PortalError('UNKNOWN')
     return { url }
   })

@@ -40,6 +40,8 @@ export function applyEvent(queryClient: QueryClient, event: NotificationEvent): 
   } else {
     showMarks(queryClient, event.recipientId === null ? null : [event.recipientId], event.isRead)
     setUnread(queryClient, totalUnread)
+    // One came while all were marked, and is not marked.
+    if (event.recipientId === null && event.isRead && totalUnread > 0) void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
   }
 }
 

@@ -44,7 +44,9 @@ export default function InboxLive() {
   const hear = useEffectEvent((event: NotificationEvent) => {
     applyEvent(queryClient, event)
     if (event.type === 'arrived' && showsToasts && event.displayMode === 'toast' && !event.notification.isRead) addToast(event.notification)
-    if (event.type === 'marked' && event.isRead) removeNotificationToasts(event.recipientId)
+    // All were marked, and one has come since: those on the screen leave by themselves.
+    const isOvertaken = event.type === 'marked' && event.recipientId === null && event.totalUnread > 0
+    if (event.type === 'marked' && event.isRead && !isOvertaken) removeNotificationToasts(event.recipientId)
   })
 
   useEffect(() => (sessionMark ? followInbox(sessionMark, hear) : undefined), [sessionMark])
@@ -64,7 +66,7 @@ async function showNewest(mark: string, storageOf: () => Storage, show: (notific
     if (!toastsAreDue(mark, storage)) return
     rememberToasts(mark, storage)
     const answer = await fetch(inboxAddress('toasts'))
-    if (answer.ok) for (const notification of (await answer.json()) as Notification[]) show(notification)
+    if (answer.status === 200) for (const notification of (await answer.json()) as Notification[]) show(notification)
   } catch {
     // Nothing is lost: they stand in the list.
   }

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import type pg from 'pg'
 import type { Locale } from '../../../app.config.ts'
-import { hosts, portalUrl } from './portal.ts'
+import { hosts, portalPort, portalUrl } from './portal.ts'
+import { signInByRequests } from './sign-in-by-requests.ts'
 import { addStudent, openTestDatabase, type TestStudent } from './students.ts'
 import { signInWords, type Words, wordsOf } from './words.ts'
 
@@ -14,7 +15,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 interface SignInOptions {
   host?: string
   port?: number
-  /** The page to open, which leads to the sign-in page and, after it, back. */
+  /** The page to open. */
   path?: string
 }
 
@@ -23,6 +24,7 @@ interface Fixtures {
   problems: Problems
   /** Texts of the portal in the language of this test's browser. */
   words: Words
+  /** Opens a page as somebody; the sign-in page itself is left out where it can be. */
   signInAs(username: string, options?: SignInOptions): Promise<void>
   /** Fails when the page breaks a rule of WCAG 2.2 AA that can be found by machine. */
   expectAccessible(page?: Page): Promise<void>
@@ -62,17 +64,20 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
 
   words: async ({ locale }, use) => use(wordsOf(locale as Locale)),
 
-  signInAs: async ({ page, locale }, use) => {
+  signInAs: async ({ page, context, locale }, use) => {
     await use(async (username, { host = hosts.aurora, port, path = '/' } = {}) => {
+      const cookies = await signInByRequests({ host, port: port ?? portalPort, username, password, locale: locale! })
+      if (cookies) await context.addCookies(cookies)
       await page.goto(portalUrl(path, host, port))
-      await signIn(page, username, password, locale as Locale)
+      if (!cookies) await signIn(page, username, password, locale as Locale)
       await page.waitForURL((url) => url.hostname === host && !/\/(id|auth\/signin)(\/|$)/.test(url.pathname))
     })
   },
 
   expectAccessible: async ({ page: ownPage }, use) => {
     await use(async (page = ownPage) => {
-      // Appearing things are half transparent for a moment, which is no contrast to judge.
+      // Appearing things are half transparent for a moment, which is no contrast to judge. What appears meanwhile does so at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
       const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`))

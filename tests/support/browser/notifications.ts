@@ -1,5 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
 import type pg from 'pg'
 import { type NewNotification, notify } from '../../../services/notifications/domain/notify.ts'
+import { expect } from './fixtures.ts'
+import { serverFunctions } from './server-functions.ts'
+import type { Words } from './words.ts'
 
 /** Sends a notification to somebody of Universidade Aurora, as a service does. */
 export function sendNotification(pool: pg.Pool, userId: number, given: Partial<NewNotification> = {}): Promise<string | null> {
@@ -11,4 +15,36 @@ export async function sendNotifications(pool: pg.Pool, userId: number, count: nu
   const hour = 3_600_000
   for (let number = 1; number <= count; number++)
     await sendNotification(pool, userId, { title: `Aviso ${number}`, displayMode: 'list', sentAt: new Date(Date.now() - (count - number + 1) * hour) })
+}
+
+/** The button with the count of what is unread. */
+export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifica/ })
+export const list = (page: Page) => page.getByRole('group', { name: /Notifica/ })
+export const items = (page: Page) => list(page).getByRole('listitem')
+export const item = (page: Page, title: string) => items(page).filter({ hasText: new RegExp(`${title}(?!\\d)`) })
+export const toasts = (page: Page, words: Words) => page.getByRole('region', { name: words('Mensagens, tecla {hotkey}') }).getByRole('listitem')
+export const unreadMark = (one: Locator, words: Words) => one.getByText(words('Não lida'))
+
+/** How many tabs listen to the server, and how many wait for their turn. */
+export function listeners(page: Page) {
+  return page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return [held, pending].map((locks) => locks.filter(({ name }) => name?.includes('notifications')).length)
+  })
+}
+
+export async function openList(page: Page) {
+  await bell(page).click()
+  await expect(items(page).first()).toBeVisible()
+}
+
+/** Requests of a server function, held until they are let go or refused. */
+export async function hold(page: Page, functionName: string) {
+  const id = serverFunctions().get(functionName)!
+  let answer!: (how: 'goes on' | 'fails') => void
+  const decided = new Promise<'goes on' | 'fails'>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/${id}*`, async (route) => ((await decided) === 'fails' ? route.abort() : route.continue()))
+  return answer
 }

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { jpeg, png } from '../../services/users/testing/pictures.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { accountPath, photo } from '../support/browser/my-account.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+
+const once = { tag: '@once' }
+const dialog = (page: Page) => page.getByRole('dialog')
+const chooser = (page: Page) => dialog(page).locator('input[type=file]:not([capture])')
+const shown = (page: Page) => page.getByRole('banner').locator('img[src*="/my-account/photo"]')
+
+test('a photo is cut, sent, shown in the header, and taken away', async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username, { path: accountPath })
+  await page.getByRole('button', { name: words('Colocar foto') }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible()
+  await chooser(page).setInputFiles(photo('eu.png', 'image/png', png(1500, 1600)))
+  await dialog(page).getByRole('button', { name: words('Aproximar') }).click()
+  await expectAccessible()
+  await dialog(page).getByRole('button', { name: words('Usar esta foto') }).click()
+  await expect(page.getByText(words('Foto salva'))).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  const size = () => shown(page).evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))
+  const [width, height] = await size()
+  expect(width).toBeGreaterThanOrEqual(683)
+  expect(height).toBeGreaterThanOrEqual(768)
+  const first = await shown(page).getAttribute('src')
+  await page.goto(portalUrl('/'))
+  await expect(shown(page)).toHaveAttribute('src', first!)
+
+  await page.goto(portalUrl(accountPath))
+  await page.getByRole('button', { name: words('Trocar foto') }).click()
+  await chooser(page).setInputFiles(photo('outra.png', 'image/png', png(683, 768)))
+  await dialog(page).getByRole('button', { name: words('Usar esta foto') }).click()
+  await expect(shown(page)).not.toHaveAttribute('src', first!)
+  expect(await size()).toEqual([683, 768])
+  await page.getByRole('button', { name: words('Remover foto') }).click()
+  await expect(page.getByText(words('Foto removida'))).toBeVisible()
+  await expect(shown(page)).toHaveCount(0)
+  await page.reload()
+  await expect(shown(page)).toHaveCount(0)
+})
+
+test('the page says why a file is refused', async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username, { path: accountPath })
+  await page.getByRole('button', { name: words('Colocar foto') }).click()
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+  await chooser(page).setInputFiles(photo('IMG_0001.HEIC', 'image/heic', heic))
+  const said = dialog(page).getByRole('alert')
+  await expect(said).toContainText('iPhone')
+  await expect(said).toContainText(words('Esta foto está em HEIC, o formato do iPhone, que este navegador não abre. Escolha uma em JPG ou PNG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível.'))
+  await dialog(page).getByRole('button', { name: words('Cancelar') }).click()
+  await chooser(page).setInputFiles(photo('eu.png', 'image/png', png(600, 700)))
+  await expect(said).toContainText('600 × 700')
+  await dialog(page).getByRole('button', { name: words('Cancelar') }).click()
+  await chooser(page).setInputFiles(photo('eu.jpg', 'image/jpeg', Buffer.from('<svg onload="alert(1)"/>')))
+  await expect(said).toContainText(words('O conteúdo do arquivo não é o que o nome diz. Escolha uma foto em JPG ou PNG.'))
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: words('Colocar foto') })).toBeFocused()
+})
+
+test('a photo is taken by the computer’s camera, or the page says that there is none', once, async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: accountPath })
+  await page.getByRole('button', { name: words('Colocar foto') }).click()
+  await dialog(page).getByRole('button', { name: words('Usar a câmera') }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(words('Não foi possível usar a câmera. Confira se há uma e se o navegador pode usá-la.'))
+  await dialog(page).getByRole('button', { name: words('Voltar') }).click()
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 1600, height: 1200 })
+      canvas.getContext('2d')!.fillRect(0, 0, 800, 1200)
+      return canvas.captureStream(5)
+    }
+  })
+  await dialog(page).getByRole('button', { name: words('Usar a câmera') }).click()
+  const video = dialog(page).locator('video')
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(1600)
+  await dialog(page).getByRole('button', { name: words('Tirar foto') }).click()
+  await dialog(page).getByRole('button', { name: words('Usar esta foto') }).click()
+  await expect(page.getByText(words('Foto salva'))).toBeVisible()
+})
+
+test('a photo that a browser sends as it likes is looked at by the server', once, async ({ page, problems, student, signInAs }) => {
+  problems.allow(/status of 4\d\d/)
+  await signInAs(student.username, { path: accountPath })
+  const send = (bytes: number[], name: string, type: string, extra = 0) =>
+    page.evaluate(
+      async ({ bytes, name, type, extra }) => {
+        const body = new FormData()
+        body.set('photo', new File([new Uint8Array(bytes), new Uint8Array(extra)], name, { type }))
+        const response = await fetch('/academic-services/my-account/photo', { method: 'POST', body, headers: { accept: 'application/json' } })
+        return [response.status, ((await response.json()) as { code?: string }).code]
+      },
+      { bytes, name, type, extra },
+    )
+  const good = [...jpeg(683, 768)]
+  expect(await send([...Buffer.from('<svg/>')], 'foto.svg', 'image/svg+xml')).toEqual([422, 'PHOTO_TYPE'])
+  expect(await send([...Buffer.from('<svg/>')], 'foto.png', 'image/png')).toEqual([422, 'PHOTO_TYPE'])
+  expect(await send(good, 'foto.png', 'image/png')).toEqual([422, 'PHOTO_TYPE'])
+  expect(await send([...jpeg(600, 768)], 'foto.jpg', 'image/jpeg')).toEqual([422, 'PHOTO_TOO_SMALL'])
+  expect(await send([0, 0, 0, 24, ...Buffer.from('ftypheic')], 'foto.heic', 'image/heic')).toEqual([422, 'PHOTO_HEIC'])
+  expect(await send(good, 'foto.jpg', 'image/jpeg', 1_048_576)).toEqual([422, 'PHOTO_TOO_LARGE'])
+  expect(await send(good, 'foto.jpg', 'image/jpeg', 20_000_000)).toEqual([422, 'PHOTO_TOO_LARGE'])
+  const answers = await page.evaluate(async () => [
+    (await fetch('/academic-services/my-account/photo')).status,
+    (await fetch('/academic-services/my-account/photo', { method: 'POST', body: 'x', headers: { accept: 'application/json' } })).status,
+  ])
+  expect(answers).toEqual([404, 422])
+  expect(await send(good, 'foto.jpg', 'image/jpeg')).toEqual([200, undefined])
+  const headers = await page.evaluate(async () => Object.fromEntries((await fetch('/academic-services/my-account/photo')).headers))
+  expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+})
