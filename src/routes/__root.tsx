@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router'
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import { earlySubmitScript } from '#design/components/fields/form.tsx'
 import styles from '#design/styles.css?url'
 import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
@@ -52,6 +53,7 @@ function Document() {
     <html lang={locale} data-words={words} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>
       <head>
         <TenantStyle />
+        <ScriptOnce>{earlySubmitScript}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

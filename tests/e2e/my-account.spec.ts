@@ -106,6 +106,8 @@ test('the zone is found by its name and tells when things happened', async ({ pa
 
   // By keyboard alone.
   const zone = page.getByRole('combobox', { name: words('Fuso horário') })
+  // Not the native list that stands there until scripts run.
+  await expect(zone).toHaveValue(/GMT/)
   await zone.focus()
   await zone.press('ControlOrMeta+a')
   await zone.pressSequentially('toq')

@@ -32,6 +32,21 @@ for (const locale of locales) {
   })
 }
 
+test('what is sent before scripts run is sent when they do', { tag: '@once' }, async ({ page, database }) => {
+  const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(at('/auth/signin?returnTo=%2Fwelcome'), { waitUntil: 'commit' })
+  await signIn(page, person.username, password, 'pt-BR')
+  await expect(page.getByLabel(signInWords['pt-BR'].login, { exact: true })).toHaveValue(person.username)
+  release()
+  await expect(page.getByRole('banner')).toContainText(person.name)
+})
+
 test('too many attempts are told, with the right password too', { tag: '@once' }, async ({ page, database, words, problems }) => {
   problems.allow(/status of 4\d\d|500/)
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])

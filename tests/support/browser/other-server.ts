@@ -25,9 +25,10 @@ export function portFor(worker: number, index: number): number {
  *
  * @param environment what is to be different
  * @param entry the program to run
- * @throws Error when it ends or does not become ready
+ * @throws Error when it ends or does not become ready, or something else listens there
  */
 export async function startOtherServer(port: number, environment: Record<string, string>, entry = 'server/main.ts'): Promise<OtherServer> {
+  if (await isHealthy(port)) throw new Error(`Another server is left on port ${port}`)
   const child = spawn(process.execPath, ['--env-file=server/production.env', entry], {
     cwd: root,
     env: {
@@ -44,13 +45,16 @@ export async function startOtherServer(port: number, environment: Record<string,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails may not come to its own stop.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = async () => {
     for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; ) {
-      const response = await fetch(`http://127.0.0.1:${port}/academic-services/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
-      if (response?.ok) return
+      if (await isHealthy(port)) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     child.kill()
@@ -66,4 +70,9 @@ export async function startOtherServer(port: number, environment: Record<string,
       await ended
     },
   }
+}
+
+async function isHealthy(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/academic-services/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+  return response?.ok ?? false
 }
