@@ -2,7 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { debtDetails, debtExportBatch, debtOverview, debtPage, debtPageQuery, debtQuery, debtStatus, debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
-import { chargePixInput, payment, paymentEvent, paymentMethod, paymentReceipt } from './payments.ts'
+import { chargePixInput, chargeSlipInput, payment, paymentEvent, paymentMethod, paymentQuote, paymentReceipt, settlement } from './payments.ts'
 import { cents, civilDate, commonErrors, entityId } from './shared.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
@@ -53,6 +53,23 @@ export const financialContract = {
       })
       .input(chargePixInput)
       .output(payment),
+    quote: oc
+      .route({ method: 'GET', path: '/payment/quote', summary: 'What debts cost together on a day, and how they can be paid' })
+      .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+      .input(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional() }))
+      .output(paymentQuote),
+    chargeSlip: oc
+      .route({ method: 'POST', path: '/payment/charges/slip', summary: 'Make a bank slip for one or several debts, payable on a day' })
+      .errors({
+        ...commonErrors,
+        DEBT_NOT_PAYABLE: { status: 409 },
+        METHOD_NOT_OFFERED: { status: 409 },
+        DAY_NOT_ALLOWED: { status: 422 },
+        AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
+        ACQUIRER_UNAVAILABLE: { status: 503 },
+      })
+      .input(chargeSlipInput)
+      .output(payment),
     renewPix: oc
       .route({ method: 'POST', path: '/payment/charges/pix/renew', summary: 'A new Pix code for the debts of an expired one' })
       .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
@@ -74,11 +91,23 @@ export const financialContract = {
       .input(paymentInput)
       .output(paymentReceipt),
   },
+  settlements: {
+    ask: oc
+      .route({ method: 'POST', path: '/settlement-queue', summary: 'Look for the money of a bank slip now' })
+      .errors(commonErrors)
+      .input(paymentInput)
+      .output(settlement),
+    get: oc
+      .route({ method: 'GET', path: '/settlement-queue/{settlementId}/debt-model/{debtId}', summary: 'What became of it, for one of its debts' })
+      .errors(commonErrors)
+      .input(z.object({ settlementId: z.uuid(), debtId: entityId }))
+      .output(settlement),
+  },
   reports: {
     issue: oc
       .route({ method: 'POST', path: '/report/issue', summary: 'A document as PDF' })
       .errors({ ...commonErrors, REPORT_FAILED: { status: 500 } })
-      .input(z.object({ kind: z.literal('payment-receipt'), paymentId: z.uuid(), locale: appLocales }))
+      .input(z.object({ kind: z.enum(['payment-receipt', 'bank-slip']), paymentId: z.uuid(), locale: appLocales }))
       .output(z.file()),
   },
 }

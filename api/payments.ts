@@ -4,15 +4,17 @@ import { cents, civilDate, entityId, instant } from './shared.ts'
 
 /** Ways to pay, with the ids that services exchange (academic-financial specification, section 3). */
 export const paymentMethodType = z.enum(['pix', 'bank_slip', 'credit_card'])
+export type PaymentMethodType = z.infer<typeof paymentMethodType>
 export const paymentMethodIds = { credit_card: 1, bank_slip: 2, pix: 3 } as const
 
 export const paymentMethod = z.object({ id: z.number().int(), type: paymentMethodType })
 
 /**
- * Where a payment stands. `waiting_for_payment` can be paid until it expires; `approved` is booked;
+ * Where a payment stands. `waiting_for_payment` can be paid until it expires; `pending` is looked at by the acquirer;
+ * `approved` is booked; `denied` was refused;
  * `expired` and `canceled` can no longer be paid on purpose, yet money that still comes is booked.
  */
-export const paymentStatus = z.enum(['waiting_for_payment', 'approved', 'denied', 'expired', 'canceled'])
+export const paymentStatus = z.enum(['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled'])
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** A debt inside a payment, with the amount it had when the code was made. */
@@ -28,7 +30,20 @@ export const paymentDebt = z.object({
   lines: z.array(amountLine),
 })
 
-/** A Pix charge for one or several debts. */
+/** What a bank slip says beside its amount. */
+export const bankSlip = z.object({
+  /** The digits that people type or copy: 47, without marks. */
+  line: z.string().regex(/^\d{47}$/),
+  /** What the bars say: 44 digits. */
+  barcode: z.string().regex(/^\d{44}$/),
+  /** The day until which its amount holds. */
+  dueOn: civilDate,
+  /** The bank's own number of it (nosso número). */
+  ourNumber: z.string(),
+})
+export type BankSlip = z.infer<typeof bankSlip>
+
+/** A charge for one or several debts. */
 export const payment = z.object({
   paymentId: z.uuid(),
   method: paymentMethodType,
@@ -43,8 +58,10 @@ export const payment = z.object({
   late: z.boolean(),
   /** Money that came on top of what was owed and is kept as credit. */
   creditAmount: cents,
-  /** The Pix "copia e cola": an EMV BR Code. */
+  /** The Pix "copia e cola": an EMV BR Code; empty for other methods. */
   brCode: z.string(),
+  /** Null for other methods, and until the bank has registered it. */
+  slip: bankSlip.nullable(),
   debts: z.array(paymentDebt),
 })
 export type Payment = z.infer<typeof payment>
@@ -67,11 +84,39 @@ export const paymentReceipt = z.object({
   creditAmount: cents,
   late: z.boolean(),
   paidAt: instant,
-  /** The Central Bank's end-to-end id of the Pix. */
+  /** What the receiving side calls the transfer: the end-to-end id of a Pix, the bank's number of a slip's payment. */
   endToEndId: z.string(),
   debts: z.array(paymentDebt),
 })
 export type PaymentReceipt = z.infer<typeof paymentReceipt>
+
+export const chargeSlipInput = z.object({
+  debtIds: z.array(entityId).min(1).max(50),
+  /** The day on which it is to be paid: the amount is that of this day. */
+  dueOn: civilDate,
+  expectedAmount: cents.positive(),
+  idempotencyKey: z.uuid(),
+})
+
+/** What several debts cost on a day, and how they can be paid. */
+export const paymentQuote = z.object({
+  on: civilDate,
+  amount: cents,
+  debts: z.array(paymentDebt),
+  methods: z.array(paymentMethod),
+  /** Days that a bank slip may be made for. */
+  slipDays: z.object({ from: civilDate, to: civilDate }),
+})
+export type PaymentQuote = z.infer<typeof paymentQuote>
+
+/** Money that a bank told of, or that somebody asked to look for, on its way into the books. */
+export const settlement = z.object({
+  settlementId: z.uuid(),
+  /** `queued` until it was looked at; `not_found` when the bank knows of no money yet. */
+  status: z.enum(['queued', 'settled', 'not_found']),
+  requestedAt: instant,
+})
+export type Settlement = z.infer<typeof settlement>
 
 export const chargePixInput = z.object({
   debtIds: z.array(entityId).min(1).max(50),

@@ -29,6 +29,7 @@ import { createSmtpMailer } from './platform/smtp-mailer.ts'
 import { createService, type Service, type ServiceRouter } from './platform/service.ts'
 import { applicationsPage } from './sandbox/applications-page.ts'
 import { createSandboxBank } from './sandbox/sandbox-bank.ts'
+import { createSandboxSlips } from './sandbox/sandbox-slips.ts'
 import { bankPage } from './sandbox/bank-page.ts'
 import { createMailbox } from './sandbox/mailbox.ts'
 import { mailboxPage } from './sandbox/mailbox-page.ts'
@@ -92,11 +93,13 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const inboxChannel = createInboxChannel(listener)
   const notify = (request: Request) => handleAcquirerNotification(request, { ...paymentPorts, secret: webhookSecret })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
+  const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify })
   const paymentPorts: PaymentPorts = {
     pool,
     clock,
     log,
     acquirer: bank,
+    slipBank: slips,
     onPaymentApproved: (client, payment) => options.sendJob(paymentApprovedQueue, payment, client),
   }
   const financial = createFinancialService({ ...paymentPorts, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
@@ -144,7 +147,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     files: { path: filesPath, fetch: files.fetch },
     /** What stands for the outside world in the demo. */
     demoPages: [
-      { path: bankPath, fetch: bankPage({ bank, clock, prefix: `${basePath}${bankPath}` }).fetch },
+      { path: bankPath, fetch: bankPage({ bank, slips, clock, prefix: `${basePath}${bankPath}` }).fetch },
       { path: mailboxPath, fetch: mailboxPage({ mailbox, prefix: `${basePath}${mailboxPath}` }).fetch },
       { path: samlSandboxPath, fetch: samlProvider.fetch },
       {

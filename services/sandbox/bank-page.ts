@@ -1,44 +1,53 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { appConfig } from '#config'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { bankPageStyle } from './bank-page-style.ts'
 import { pageFrame } from './page-frame.ts'
 import type { SandboxBank } from './sandbox-bank.ts'
+import type { SandboxSlips } from './sandbox-slips.ts'
 import type { SandboxCharge } from './store/books.ts'
+import type { SandboxSlip } from './store/slip-books.ts'
 
 export interface BankPageOptions {
   bank: SandboxBank
+  slips: SandboxSlips
   clock: Clock
   /** Path under which the page is mounted, without a trailing slash. */
   prefix: `/${string}`
 }
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: appConfig.defaultTimeZone })
 
 /**
  * The counter of the sandbox bank: charges, newest first, each with a button that pays it. Plain forms without
  * scripts. For demonstration and tests only: whoever reaches it can settle any charge.
  */
-export function bankPage({ bank, clock, prefix }: BankPageOptions): Hono {
+export function bankPage({ bank, slips, clock, prefix }: BankPageOptions): Hono {
   const app = new Hono({ strict: false }).basePath(prefix)
   app.get('/', async (context) => {
-    const charges = await bank.latest()
+    const [charges, issued] = await Promise.all([bank.latest(), slips.latest()])
     const nonce = crypto.randomUUID()
     context.header('cache-control', 'no-store')
     context.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'`)
-    return context.html(page(charges, { now: clock.now(), prefix, paid: context.req.query('paid'), nonce }))
+    return context.html(page(charges, issued, { now: clock.now(), prefix, paid: context.req.query('paid'), nonce }))
   })
   app.post('/charges/:txid/pay', async (context) => {
     const endToEndId = await bank.pay(context.req.param('txid'))
     if (!endToEndId) return context.notFound()
     return context.redirect(`${prefix}?paid=${endToEndId}`, 303)
   })
+  app.post('/slips/:ourNumber/pay', async (context) => {
+    const number = await slips.pay(context.req.param('ourNumber'))
+    if (!number) return context.notFound()
+    return context.redirect(`${prefix}?paid=${number}`, 303)
+  })
   return app
 }
 
-function page(charges: readonly SandboxCharge[], { now, prefix, paid, nonce }: { now: Date; prefix: string; paid: string | undefined; nonce: string }) {
+function page(charges: readonly SandboxCharge[], issued: readonly SandboxSlip[], { now, prefix, paid, nonce }: { now: Date; prefix: string; paid: string | undefined; nonce: string }) {
   return pageFrame({
     language: 'pt-BR',
     title: 'Banco de demonstração',
@@ -49,15 +58,35 @@ function page(charges: readonly SandboxCharge[], { now, prefix, paid, nonce }: {
         Aqui você faz o papel de quem paga. Nenhum dinheiro de verdade é movimentado. Depois do vencimento do código, o
         pagamento chega atrasado; pago outra vez, o valor vira crédito.
       </p>
-      ${paid ? html`<p role="status">Pix enviado: <code>${paid}</code></p>` : ''}
-      ${charges.length === 0 ? html`<p>Nenhuma cobrança ainda. Gere um código Pix no portal e volte aqui.</p>` : list(charges, now, prefix)}`,
+      ${paid ? html`<p role="status">Pagamento enviado: <code>${paid}</code></p>` : ''}
+      <h2>Pix</h2>
+      ${charges.length === 0 ? html`<p>Nenhuma cobrança ainda. Gere um código Pix no portal e volte aqui.</p>` : list(charges.map((charge) => item(charge, now, prefix)))}
+      <h2>Boletos</h2>
+      ${issued.length === 0 ? html`<p>Nenhum boleto ainda. Gere um no portal e volte aqui.</p>` : list(issued.map((slip) => slipItem(slip, now, prefix)))}`,
   })
 }
 
-function list(charges: readonly SandboxCharge[], now: Date, prefix: string) {
+function list(items: ReadonlyArray<ReturnType<typeof html>>) {
   return html`<ul>
-    ${charges.map((charge) => item(charge, now, prefix))}
+    ${items}
   </ul>`
+}
+
+function slipItem({ ourNumber, status, amount, payerName, beneficiaryName, dueOn, createdAt, paid }: SandboxSlip, now: Date, prefix: string) {
+  const value = money.format(amount / 100)
+  const isOver = status === 'canceled' || civilDateOf(now, appConfig.defaultTimeZone) > dueOn
+  const does = paid > 0 ? 'Pagar de novo' : isOver ? 'Pagar com atraso' : 'Pagar agora'
+  const is = paid > 1 ? `Pago ${paid} vezes` : paid === 1 ? 'Pago' : status === 'canceled' ? 'Baixado' : `Vence em ${day.format(new Date(`${dueOn}T12:00:00Z`))}`
+  return html`<li>
+    <div>
+      <strong>${value}</strong><br />
+      ${payerName} → ${beneficiaryName}<br />
+      <span>${is} · <code>${ourNumber}</code> · <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time></span>
+    </div>
+    <form method="post" action="${prefix}/slips/${ourNumber}/pay">
+      <button type="submit" aria-label="${does}: boleto de ${value} de ${payerName}">${does}</button>
+    </form>
+  </li>`
 }
 
 function item(charge: SandboxCharge, now: Date, prefix: string) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Acquirer, AcquirerCharge, AcquirerRecord, ReceivedPix } from '../financial/domain/acquirer.ts'
+import type { Acquirer, AcquirerCharge, AcquirerRecord, ReceivedMoney } from '../financial/domain/acquirer.ts'
 import { signatureHeader, signNotification } from '../financial/domain/notification-signature.ts'
 import type { Clock } from '../platform/clock.ts'
 import { brCode } from './br-code.ts'
@@ -33,7 +33,7 @@ const webhookUrl = 'http://webhook.invalid/pix'
 
 export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxBankOptions): SandboxBank {
   /** Money stays received when the institution cannot be told: it finds it when it reconciles. */
-  async function tell(pix: ReceivedPix) {
+  async function tell(pix: ReceivedMoney) {
     const body = JSON.stringify({ pix: [toPixJson(pix)] })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
     try {
@@ -84,6 +84,6 @@ function endToEndId(at: Date): string {
 }
 
 /** As the Central Bank's Pix API writes it. */
-function toPixJson({ endToEndId: id, txid, amount, paidAt }: ReceivedPix) {
+function toPixJson({ endToEndId: id, txid, amount, paidAt }: ReceivedMoney) {
   return { endToEndId: id, txid, valor: (amount / 100).toFixed(2), horario: paidAt.toISOString() }
 }

@@ -67,7 +67,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
   // Truncating is what append-only tables allow; all that is in them is the demo's.
   await pool.query(
-    'truncate financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
+    'truncate financial.settlement_queue, financial.payment_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
@@ -86,6 +86,7 @@ async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numbe
 
   await client.query('insert into financial.tenant (tenant_id, seeded_debts) values ($1, $2)', [tenantId, debts])
   await client.query(institutionsSql, [tenantId, JSON.stringify(institutions)])
+  await client.query(paymentSettingsSql, [tenantId, institutions.map(({ institutionId }) => institutionId)])
   await client.query(enrollmentsSql, [JSON.stringify(enrollments)])
   await client.query(debtsSql, [tenantId, JSON.stringify(own), today, appConfig.defaultTimeZone])
   for (const statement of paymentHistorySql) await client.query(statement, [tenantId])
@@ -101,6 +102,12 @@ insert into financial.institution (institution_id, tenant_id, name, merchant_nam
 select "institutionId", $1::int, name, "merchantName", city, "taxId", "pixKey"
 from jsonb_to_recordset($2::jsonb)
   as i("institutionId" int, name text, "merchantName" text, city text, "taxId" text, "pixKey" text)`
+
+/** Slips are registered at the sandbox, under a bank number that no bank has. */
+const paymentSettingsSql = `
+insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account)
+select id, $1::int, '{pix,bank_slip}', '999', lpad((1000000 + id)::text, 7, '0'), '0001 / 00' || lpad(id::text, 4, '0') || '-0'
+from unnest($2::int[]) as id`
 
 const enrollmentsSql = `
 insert into financial.enrollment (enrollment_id, tenant_id, institution_id, user_id, student_name, registration, tax_id, course)

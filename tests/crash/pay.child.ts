@@ -14,6 +14,7 @@ import { systemClock } from '../../services/platform/clock.ts'
 import { createPool, inTenant } from '../../services/platform/database.ts'
 import { createListener } from '../../services/platform/listener.ts'
 import { createSandboxBank } from '../../services/sandbox/sandbox-bank.ts'
+import { createSandboxSlips } from '../../services/sandbox/sandbox-slips.ts'
 
 const [url = '', debtId = '', idempotencyKey = ''] = process.argv.slice(2)
 const pool = createPool(url)
@@ -21,14 +22,11 @@ const log = pino({ level: 'warn' }, process.stderr)
 const secret = 'secret of the crash test'
 const caller: Principal = { userId: 1001, tenantId: 1, institutionId: null, profile: 'STUDENT', permissions: {}, homeTenantId: 1, roleId: null, impersonatedBy: null, method: 'password' }
 
-const bank = createSandboxBank({
-  pool,
-  clock: systemClock,
-  log,
-  secret,
-  notify: (request) => handleAcquirerNotification(request, { pool, clock: systemClock, log, acquirer: bank, secret }),
-})
-const service = createFinancialService({ pool, clock: systemClock, log, acquirer: bank, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller })
+const notify = (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret })
+const sandbox = { pool, clock: systemClock, log, secret, notify }
+const bank = createSandboxBank(sandbox)
+const ports = { pool, clock: systemClock, log, acquirer: bank, slipBank: createSandboxSlips(sandbox) }
+const service = createFinancialService({ ...ports, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller })
 const client: ContractRouterClient<typeof financialContract> = createORPCClient(
   new OpenAPILink(financialContract, { url: 'http://service.invalid/financial', fetch: (request) => service.fetch(request) }),
 )

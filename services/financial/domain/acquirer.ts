@@ -11,10 +11,11 @@ export interface AcquirerCharge {
   description: string
 }
 
-/** Money that the acquirer received for a charge. */
-export interface ReceivedPix {
-  /** The Central Bank's id of the transfer: unique in the country. */
+/** Money that was received for a charge, whatever the method. */
+export interface ReceivedMoney {
+  /** What the receiving side calls the transfer, unique: the Central Bank's id of a Pix, a bank's number of a slip's payment. */
   endToEndId: string
+  /** What we called the charge: its transaction id, or the number of a slip. */
   txid: string
   /** Integer cents. */
   amount: number
@@ -28,7 +29,7 @@ export interface AcquirerRecord {
   amount: number
   /** The Pix "copia e cola". */
   brCode: string
-  received: ReceivedPix[]
+  received: ReceivedMoney[]
 }
 
 /**
@@ -44,5 +45,5 @@ export interface Acquirer {
   /** PATCH /cob/{txid} with status REMOVIDA_PELO_USUARIO_RECEBEDOR; nothing happens when there is none. */
   removeCharge(txid: string): Promise<void>
   /** GET /pix?inicio&fim: what arrived in a span of time, oldest first. */
-  listReceived(span: { from: Date; to: Date }): Promise<ReceivedPix[]>
+  listReceived(span: { from: Date; to: Date }): Promise<ReceivedMoney[]>
 }

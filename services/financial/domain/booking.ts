@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { PaymentStatus } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
-import type { ReceivedPix } from './acquirer.ts'
+import type { ReceivedMoney } from './acquirer.ts'
 import { type Allocation, allocate } from './allocation.ts'
 import { cancelPayments } from './payment-attempt.ts'
 import type { PaymentPorts } from './payment-ports.ts'
@@ -38,7 +38,7 @@ export async function tenantOfCharge(pool: pg.Pool, txid: string): Promise<numbe
 export async function bookReceived(
   { pool, clock, onPaymentApproved }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved'>,
   tenantId: number,
-  pix: ReceivedPix,
+  pix: ReceivedMoney,
 ): Promise<boolean> {
   const bookedAt = clock.now().toISOString()
   return inTenant(pool, tenantId, async ({ client }) => {

@@ -1,36 +1,54 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
-import type { AcquirerRecord } from './acquirer.ts'
 import { inTime } from './deadline.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { Refusal } from './refusal.ts'
-
-interface ChargeRow {
-  txid: string
-  amount: number
-  expires_at: Date
-  pix_key: string
-  merchant_name: string
-  city: string
-  student_name: string
-  tax_id: string
-}
+import { type RecordedCharge, type RegisteredCharge, registrarOf } from './registrars.ts'
 
 /**
- * Makes the charge of a recorded payment at the acquirer and keeps its code. May be repeated after any failure:
- * the transaction id was chosen before, so the acquirer never makes a second one.
+ * Makes the charge of a recorded payment where its money is received, and keeps what people pay by. May be repeated
+ * after any failure: the transaction id was chosen before, so a second one is never made.
  *
- * @throws Refusal ACQUIRER_UNAVAILABLE when the acquirer did not confirm; reconciliation tries again
+ * @throws Refusal ACQUIRER_UNAVAILABLE when the charge was not confirmed; reconciliation tries again
  */
-export async function registerCharge({ pool, log, acquirer }: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
-  const charge = await inTenant(pool, tenantId, async ({ client }) => {
-    const [row] = await query<ChargeRow>(
+export async function registerCharge(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
+  const { pool, log } = ports
+  const charge = await recordedCharge(ports, tenantId, paymentId)
+  if (!charge) return
+  const registrar = registrarOf(charge.method, ports)
+  let registered: RegisteredCharge
+  try {
+    registered = await inTime(registrar.register(charge), appConfig.upstream.callDeadline)
+  } catch (cause) {
+    log.warn({ err: cause, paymentId }, 'a charge was not confirmed')
+    throw new Refusal('ACQUIRER_UNAVAILABLE', { cause })
+  }
+  const kept = await inTenant(pool, tenantId, ({ client }) =>
+    query(
       client,
-      sql`select p.txid, p.amount_cents as amount, p.expires_at, i.pix_key, i.merchant_name, i.city, e.student_name, e.tax_id
+      sql`update financial.payment set br_code = ${registered.brCode}, slip_barcode = ${registered.slipBarcode}, charge_state = 'registered'
+        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state = 'requested' returning payment_id`,
+    ),
+  )
+  // Canceled while it was being made. What people pay by was never shown to anyone.
+  if (kept.length === 0 && (await isCanceled(ports, tenantId, paymentId))) await registrar.remove(charge.txid)
+}
+
+/** The charge of a payment that is still to be made. */
+async function recordedCharge({ pool }: PaymentPorts, tenantId: number, paymentId: string): Promise<RecordedCharge | undefined> {
+  return inTenant(pool, tenantId, async ({ client }) => {
+    const [row] = await query<RecordedCharge>(
+      client,
+      sql`select p.method, p.txid, p.amount_cents as amount, p.expires_at as "expiresAt", p.slip_due_on as "slipDueOn",
+          i.merchant_name as "merchantName", i.city, i.name as "institutionName", i.tax_id as "institutionTaxId", i.pix_key as "pixKey",
+          s.slip_bank as "slipBank", s.slip_agreement as "slipAgreement", s.slip_account as "slipAccount",
+          e.student_name as "payerName", e.tax_id as "payerTaxId"
         from financial.payment p
         join financial.institution i using (institution_id)
+        left join financial.payment_setting s using (institution_id)
         join lateral (
           select e.student_name, e.tax_id from financial.payment_debt pd
           join financial.debt d on d.debt_id = pd.debt_id
@@ -41,60 +59,36 @@ export async function registerCharge({ pool, log, acquirer }: PaymentPorts, tena
     )
     return row
   })
-  if (!charge) return
-  let record: AcquirerRecord
-  try {
-    const asked = acquirer.putCharge({
-      txid: charge.txid,
-      amount: charge.amount,
-      expiresAt: charge.expires_at,
-      receiver: { pixKey: charge.pix_key, name: charge.merchant_name, city: charge.city },
-      payer: { name: charge.student_name, taxId: charge.tax_id },
-      description: charge.merchant_name,
-    })
-    record = await inTime(asked, appConfig.upstream.callDeadline)
-  } catch (cause) {
-    log.warn({ err: cause, paymentId }, 'the acquirer did not confirm a charge')
-    throw new Refusal('ACQUIRER_UNAVAILABLE', { cause })
-  }
-  const kept = await inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`update financial.payment set br_code = ${record.brCode}, charge_state = 'registered'
-        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state = 'requested' returning payment_id`,
-    ),
-  )
-  // Canceled while the acquirer was busy making it. Its code was never shown to anyone.
-  if (kept.length === 0) await removeIfCanceled({ pool, acquirer }, tenantId, paymentId)
 }
 
-async function removeIfCanceled({ pool, acquirer }: Pick<PaymentPorts, 'pool' | 'acquirer'>, tenantId: number, paymentId: string) {
-  const [canceled] = await inTenant(pool, tenantId, ({ client }) =>
-    query<{ txid: string }>(
+async function isCanceled({ pool }: PaymentPorts, tenantId: number, paymentId: string): Promise<boolean> {
+  const canceled = await inTenant(pool, tenantId, ({ client }) =>
+    query(
       client,
       sql`select txid from financial.payment where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid
         and charge_state in ('removing', 'removed')`,
     ),
   )
-  if (canceled) await acquirer.removeCharge(canceled.txid)
+  return canceled.length > 0
 }
 
 /**
- * Takes back at the acquirer what was canceled here. What fails is left for reconciliation.
+ * Takes back where money is received what was canceled here. What fails is left for reconciliation.
  *
  * @param userId whose payments; null for everyone's
  */
-export async function removeCanceledCharges({ pool, log, acquirer }: PaymentPorts, tenantId: number, userId: number | null): Promise<void> {
+export async function removeCanceledCharges(ports: PaymentPorts, tenantId: number, userId: number | null): Promise<void> {
+  const { pool, log } = ports
   const canceled = await inTenant(pool, tenantId, ({ client }) =>
-    query<{ payment_id: string; txid: string }>(
+    query<{ payment_id: string; method: PaymentMethodType; txid: string }>(
       client,
-      sql`select payment_id, txid from financial.payment where tenant_id = ${tenantId} and charge_state = 'removing'
+      sql`select payment_id, method, txid from financial.payment where tenant_id = ${tenantId} and charge_state = 'removing'
         and (${userId}::int is null or user_id = ${userId}::int)`,
     ),
   )
-  for (const { payment_id, txid } of canceled) {
+  for (const { payment_id, method, txid } of canceled) {
     try {
-      await inTime(acquirer.removeCharge(txid), appConfig.upstream.callDeadline)
+      await inTime(registrarOf(method, ports).remove(txid), appConfig.upstream.callDeadline)
       await inTenant(pool, tenantId, ({ client }) =>
         query(
           client,
@@ -103,7 +97,7 @@ export async function removeCanceledCharges({ pool, log, acquirer }: PaymentPort
         ),
       )
     } catch (error) {
-      log.warn({ err: error, paymentId: payment_id }, 'the acquirer did not remove a canceled charge')
+      log.warn({ err: error, paymentId: payment_id }, 'a canceled charge was not taken back')
     }
   }
 }

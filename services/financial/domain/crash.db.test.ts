@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { handleAcquirerNotification } from '../routes/acquirer-webhook.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { atEveryStep, unanswered } from '../testing/dying-ports.ts'
 import { createWorld, webhookSecret, type World } from '../testing/world.ts'
-import type { PaymentPorts } from './payment-ports.ts'
 import { chargePix } from './pix-charge.ts'
 import { reconcilePayments } from './reconciliation.ts'
 
@@ -15,57 +14,11 @@ beforeAll(async () => {
   await addInstitution(world)
 })
 
-class Crash extends Error {}
-
-/**
- * The same ports, on which the process dies at the n-th step and does nothing from then on: before a statement is
- * sent, before the acquirer is called, or after it has done its work but before the answer came back.
- */
-function dyingAt(step: number): { ports: PaymentPorts; died: () => boolean } {
-  let left = step
-  const survive = () => {
-    if (--left <= 0) throw new Crash()
-  }
-  const statement = (target: pg.Pool | pg.PoolClient) => async (...given: unknown[]) => {
-    // What dies says nothing more; that PostgreSQL rolls back is its own doing.
-    if (given[0] !== 'rollback') survive()
-    return (target.query as (...all: unknown[]) => Promise<unknown>).apply(target, given)
-  }
-  const wrapped = <Target extends object>(target: Target, replaced: object): Target =>
-    new Proxy(target, {
-      get(_, name) {
-        if (name in replaced) return replaced[name as keyof typeof replaced]
-        const value = target[name as keyof Target]
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-  const { pool, acquirer } = world.ports
-  const ports = {
-    ...world.ports,
-    pool: wrapped(pool, {
-      query: statement(pool),
-      connect: async () => {
-        const client = await pool.connect()
-        return wrapped(client, { query: statement(client) })
-      },
-    }),
-    acquirer: new Proxy(acquirer, {
-      get: (_, name) => async (argument: never) => {
-        survive()
-        const answer: unknown = await acquirer[name as keyof typeof acquirer](argument)
-        survive()
-        return answer
-      },
-    }),
-  }
-  return { ports, died: () => left <= 0 }
-}
-
 async function student() {
   const enrollmentId = await addEnrollment(world, { userId: ++userId })
   const debtIds = [await addDebt(world, { enrollmentId, dueDate: '2027-11-30' }), await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })]
   const scope = { tenantId: 1, institutionId: null, userId }
-  return { scope, debtIds, attempt: { debtIds, expectedAmount: 200_000, idempotencyKey: crypto.randomUUID() } }
+  return { scope, debtIds, attempt: { debtIds, instrument: { method: 'pix' as const }, expectedAmount: 200_000, idempotencyKey: crypto.randomUUID() } }
 }
 
 const payments = () => world.rows<{ payment_id: string; txid: string; br_code: string | null; status: string }>(1, 'select payment_id, txid, br_code, status from financial.payment where user_id = $1', [userId])
@@ -75,24 +28,9 @@ const charges = async () => {
 }
 const ledger = () => world.rows<{ kind: string; amount: number }>(1, 'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind', [userId])
 
-/** Runs `scenario` once for each step at which its work can die, until it lives to its end. */
-async function atEveryStep(atLeast: number, scenario: (dying: PaymentPorts) => Promise<void>) {
-  let step = 0
-  let died = true
-  while (died) {
-    const dying = dyingAt(++step)
-    await scenario(dying.ports)
-    died = dying.died()
-  }
-  expect(step).toBeGreaterThan(atLeast)
-}
-
-/** The dead do not answer. */
-const unanswered = (work: Promise<unknown>) => work.then(() => undefined, () => undefined)
-
 describe('a crash between any two steps', () => {
   it('of making a code leaves one charge, which reconciliation completes', async () => {
-    await atEveryStep(10, async (dying) => {
+    await atEveryStep(world.ports, 10, async (dying) => {
       const { scope, attempt } = await student()
       await unanswered(chargePix(dying, scope, attempt))
       await reconcilePayments(world.ports)
@@ -104,7 +42,7 @@ describe('a crash between any two steps', () => {
   })
 
   it('of replacing a code leaves one that can be paid', async () => {
-    await atEveryStep(14, async (dying) => {
+    await atEveryStep(world.ports, 14, async (dying) => {
       const { scope, debtIds, attempt } = await student()
       await chargePix(world.ports, scope, { debtIds: [debtIds[0]!], expectedAmount: 100_000, idempotencyKey: crypto.randomUUID() })
       await unanswered(chargePix(dying, scope, attempt))
@@ -117,7 +55,7 @@ describe('a crash between any two steps', () => {
 
   it('of booking money books it exactly once', async () => {
     const real = world.webhook
-    await atEveryStep(10, async (dying) => {
+    await atEveryStep(world.ports, 10, async (dying) => {
       const { scope, debtIds, attempt } = await student()
       await chargePix(world.ports, scope, attempt)
       world.webhook = (request) => handleAcquirerNotification(request, { ...dying, secret: webhookSecret })
@@ -134,7 +72,7 @@ describe('a crash between any two steps', () => {
 
   it('of reconciling is mended by the next time', async () => {
     const real = world.webhook
-    await atEveryStep(15, async (dying) => {
+    await atEveryStep(world.ports, 15, async (dying) => {
       const { scope, attempt } = await student()
       await chargePix(world.ports, scope, attempt)
       world.webhook = async () => new Response(null, { status: 503 })

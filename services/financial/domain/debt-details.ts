@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AmountLine, DebtDetails } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { debtsAndStudents, summaryColumns, type SummaryRow, toSummary, visible } from '../store/debt-queries.ts'
 import { query } from '../store/query.ts'
@@ -15,6 +16,7 @@ interface DetailsRow extends SummaryRow {
 
 interface ReceiptRow {
   payment_id: string
+  method: PaymentMethodType
   kind: 'settlement' | 'credit'
   late: boolean
   amount_cents: number
@@ -44,8 +46,8 @@ export async function debtDetails(
     if (!row) throw new Refusal('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
       client,
-      sql`select r.payment_id, l.kind, r.late, l.amount_cents, r.paid_at
-        from financial.ledger_entry l join financial.receipt r using (end_to_end_id)
+      sql`select r.payment_id, p.method, l.kind, r.late, l.amount_cents, r.paid_at
+        from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
         where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} order by r.paid_at, l.entry_id`,
     )
     return {
@@ -53,11 +55,11 @@ export async function debtDetails(
       taxId: row.tax_id,
       today,
       breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },
-      receipts: receipts.map(({ payment_id, kind, late, amount_cents, paid_at }) => ({
+      receipts: receipts.map(({ payment_id, method, kind, late, amount_cents, paid_at }) => ({
         paymentId: payment_id,
         kind,
         late,
-        method: 'pix' as const,
+        method,
         amount: amount_cents,
         paidAt: paid_at.toISOString(),
       })),

@@ -1,19 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AmountLine } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { debtsAndStudents, visible } from '../store/debt-queries.ts'
 import { query } from '../store/query.ts'
 import type { BookedStatus } from '../store/schema.ts'
 import type { DebtScope } from './debt-scope.ts'
+import { paymentSettingOf } from './payment-setting.ts'
 import { findPayment, type StoredPayment, statusAt } from './payments.ts'
 import { Refusal } from './refusal.ts'
+import { lastPayableDay } from './slip-days.ts'
 import { txidOf } from './txid.ts'
 
 export type PayerScope = DebtScope & { userId: number }
 
+/** What is to be made, and the day whose amount it is for. */
+export type Instrument = { method: 'pix' } | { method: 'bank_slip'; dueOn: string }
+
 export interface Attempt {
   debtIds: readonly number[]
+  instrument: Instrument
   /** Cents the person was shown; null to take whatever the amount is now. */
   expectedAmount: number | null
   idempotencyKey: string
@@ -30,11 +37,12 @@ interface LockedDebt {
 /**
  * Records that someone is about to pay, before the acquirer hears of it. Locks the debts in the order of their ids,
  * so that attempts over the same debts take turns: the same key finds the same payment, and a live code for the same
- * debts and amount is found instead of a second one. A live code for other debts that overlap is canceled.
+ * debts and amount is found instead of a second one. A live code of the same method for other debts that overlap is
+ * canceled; those of other methods stay until one of them is paid.
  *
- * @param today civil date that amounts are computed for
+ * @param today civil date
  * @returns id of the payment to go on with
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, or AMOUNT_CHANGED with the amount it is now
+ * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, or AMOUNT_CHANGED with the amount it is now
  */
 export async function recordAttempt(
   client: pg.ClientBase,
@@ -46,7 +54,9 @@ export async function recordAttempt(
   if (earlier) return earlier.paymentId
 
   const debtIds = [...new Set(attempt.debtIds)].sort((a, b) => a - b)
-  const debts = await lockDebts(client, scope, debtIds, today)
+  const { instrument } = attempt
+  const amountOn = instrument.method === 'bank_slip' ? instrument.dueOn : today
+  const debts = await lockDebts(client, scope, debtIds, amountOn)
   // The same key may have been recorded while this one waited for the lock.
   const meanwhile = await attemptOf(client, scope, attempt.idempotencyKey)
   if (meanwhile) return meanwhile.paymentId
@@ -56,16 +66,19 @@ export async function recordAttempt(
   // Each institution receives its own money: one code cannot pay two.
   const institutionId = debts[0]!.institution_id
   if (debts.some((debt) => debt.institution_id !== institutionId)) throw new Refusal('DEBT_NOT_PAYABLE')
+  const offered = await paymentSettingOf(client, institutionId)
+  if (!offered.methods.includes(instrument.method)) throw new Refusal('METHOD_NOT_OFFERED')
 
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
   if (attempt.expectedAmount !== null && attempt.expectedAmount !== amount) throw new Refusal('AMOUNT_CHANGED', { data: { amount } })
 
-  const live = await livePayments(client, scope, debtIds, now)
-  const same = live.find((payment) => payment.amount === amount && payment.debt_ids.join() === debtIds.join())
+  const live = await livePayments(client, scope, instrument.method, debtIds, now)
+  const same = live.find((payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join())
   if (same) return same.payment_id
   await cancelPayments(client, live.map(({ payment_id }) => payment_id))
 
-  return insertPayment(client, scope, { institutionId, amount, idempotencyKey: attempt.idempotencyKey }, debts, { now, today })
+  const charge = { institutionId, amount, amountOn, instrument, slipAgreement: offered.slipAgreement, idempotencyKey: attempt.idempotencyKey }
+  return insertPayment(client, scope, charge, debts, now)
 }
 
 /** The payment that this person made under this key. */
@@ -101,36 +114,50 @@ function lockDebts(client: pg.ClientBase, scope: PayerScope, debtIds: readonly n
   )
 }
 
-function livePayments(client: pg.ClientBase, scope: PayerScope, debtIds: readonly number[], now: Date) {
-  return query<{ payment_id: string; amount: number; debt_ids: number[] }>(
+function livePayments(client: pg.ClientBase, scope: PayerScope, method: PaymentMethodType, debtIds: readonly number[], now: Date) {
+  return query<{ payment_id: string; amount: number; amount_on: string; debt_ids: number[] }>(
     client,
     sql`select p.payment_id, p.amount_cents as amount,
+        (select max(pd.amount_on) from financial.payment_debt pd where pd.payment_id = p.payment_id) as amount_on,
         (select array_agg(pd.debt_id order by pd.debt_id) from financial.payment_debt pd where pd.payment_id = p.payment_id) as debt_ids
       from financial.payment p
       where p.tenant_id = ${scope.tenantId} and p.user_id = ${scope.userId}
-        and p.status = 'waiting_for_payment' and p.expires_at > ${now.toISOString()}::timestamptz
+        and p.method = ${method} and p.status = 'waiting_for_payment' and p.expires_at > ${now.toISOString()}::timestamptz
         and exists (select from financial.payment_debt pd
           where pd.payment_id = p.payment_id and pd.debt_id = any(${`{${debtIds.join(',')}}`}::int[]))
       order by p.created_at desc`,
   )
 }
 
+interface RecordedCharge {
+  institutionId: number
+  amount: number
+  /** The civil day that the amount is for. */
+  amountOn: string
+  instrument: Instrument
+  slipAgreement: string | null
+  idempotencyKey: string
+}
+
 async function insertPayment(
   client: pg.ClientBase,
   scope: PayerScope,
-  { institutionId, amount, idempotencyKey }: { institutionId: number; amount: number; idempotencyKey: string },
+  { institutionId, amount, amountOn, instrument, slipAgreement, idempotencyKey }: RecordedCharge,
   debts: readonly LockedDebt[],
-  { now, today }: { now: Date; today: string },
+  now: Date,
 ): Promise<string> {
   const paymentId = crypto.randomUUID()
-  const txid = txidOf(paymentId)
-  const expiresAt = new Date(now.getTime() + appConfig.pix.validMinutes * 60_000)
+  const isSlip = instrument.method === 'bank_slip'
+  const txid = isSlip ? await nextSlipNumber(client, slipAgreement!) : txidOf(paymentId)
+  const pixEnd = new Date(now.getTime() + appConfig.pix.validMinutes * 60_000).toISOString()
+  // A slip can be paid until the end of its last day, in the institution's zone.
+  const slipEnd = isSlip ? sql`(${lastPayableDay(instrument.dueOn)}::date + 1)::timestamp at time zone ${appConfig.defaultTimeZone}` : null
   const recorded = await query<{ payment_id: string }>(
     client,
     sql`insert into financial.payment
-        (payment_id, tenant_id, institution_id, user_id, idempotency_key, status, charge_state, txid, amount_cents, created_at, expires_at)
+        (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on)
       values (${paymentId}::uuid, ${scope.tenantId}, ${institutionId}, ${scope.userId}, ${idempotencyKey}::uuid,
-        'waiting_for_payment', 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${expiresAt.toISOString()})
+        ${instrument.method}, 'waiting_for_payment', 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${pixEnd}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
   // One key for two sets of debts at the same moment: whoever came first has it.
@@ -139,8 +166,14 @@ async function insertPayment(
   await query(
     client,
     sql`insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines)
-      select ${paymentId}::uuid, debt_id, ${scope.tenantId}::int, amount, ${today}::date, lines
+      select ${paymentId}::uuid, debt_id, ${scope.tenantId}::int, amount, ${amountOn}::date, lines
       from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as d(debt_id int, amount bigint, lines jsonb)`,
   )
   return paymentId
+}
+
+/** A number that no slip had before: the institution's at the bank, and one of ours. */
+async function nextSlipNumber(client: pg.ClientBase, agreement: string): Promise<string> {
+  const [row] = await query<{ number: string }>(client, sql`select ${agreement}::text || lpad(nextval('financial.slip_number')::text, 10, '0') as number`)
+  return row!.number
 }

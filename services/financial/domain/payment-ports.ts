@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Acquirer } from './acquirer.ts'
+import type { SlipBank } from './slip-bank.ts'
 
 /** What everything around payments needs of the outside. */
 export interface PaymentPorts {
@@ -9,6 +10,7 @@ export interface PaymentPorts {
   clock: Clock
   log: Logger
   acquirer: Acquirer
+  slipBank: SlipBank
   /** Told inside the transaction that approves a payment, once for each; what it leaves there holds only if that does. */
   onPaymentApproved?(client: pg.ClientBase, payment: ApprovedPayment): Promise<void>
 }

@@ -51,7 +51,7 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
       payerName: proof.payer_name,
       // Receipts are passed on: whoever gets one learns no more of the payer than a bank's own receipt tells.
       payerTaxId: maskedCpf(proof.payer_tax_id),
-      method: 'pix',
+      method: payment.method,
       amount: payment.amount,
       creditAmount: payment.creditAmount,
       late: payment.late,

@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Payment, PaymentStatus } from '#api/payments.ts'
+import type { Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import type { ChargeState } from '../store/schema.ts'
+import { slipLine } from './bank-slip-line.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { Refusal } from './refusal.ts'
 
 /** A payment as it is stored, with its debts. */
 export interface StoredPayment {
   paymentId: string
+  method: PaymentMethodType
+  txid: string
   status: PaymentStatus
   chargeState: ChargeState
   amount: number
@@ -19,6 +22,8 @@ export interface StoredPayment {
   paidAt: Date | null
   late: boolean
   brCode: string | null
+  slipBarcode: string | null
+  slipDueOn: string | null
   debts: Payment['debts']
 }
 
@@ -34,9 +39,9 @@ function visiblePayments(scope: DebtScope): SQL {
 export async function findPayment(client: pg.ClientBase, scope: DebtScope, condition: SQL): Promise<StoredPayment | null> {
   const [payment] = await query<StoredPayment>(
     client,
-    sql`select p.payment_id as "paymentId", p.status, p.charge_state as "chargeState", p.amount_cents as amount,
+    sql`select p.payment_id as "paymentId", p.method, p.txid, p.status, p.charge_state as "chargeState", p.amount_cents as amount,
         p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt",
-        p.late, p.br_code as "brCode", '[]'::jsonb as debts
+        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn", '[]'::jsonb as debts
       from financial.payment p where ${visiblePayments(scope)} and ${condition}`,
   )
   if (!payment) return null
@@ -75,7 +80,7 @@ export function statusAt({ status, expiresAt }: Pick<StoredPayment, 'status' | '
 export function toPayment(stored: StoredPayment, now: Date): Payment {
   return {
     paymentId: stored.paymentId,
-    method: 'pix',
+    method: stored.method,
     status: statusAt(stored, now),
     amount: stored.amount,
     createdAt: stored.createdAt.toISOString(),
@@ -85,6 +90,10 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
     late: stored.late,
     creditAmount: stored.creditAmount,
     brCode: stored.brCode ?? '',
+    slip:
+      stored.slipBarcode && stored.slipDueOn
+        ? { line: slipLine(stored.slipBarcode), barcode: stored.slipBarcode, dueOn: stored.slipDueOn, ourNumber: stored.txid }
+        : null,
     debts: stored.debts,
   }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
-import type { ReceivedPix } from './acquirer.ts'
+import type { ReceivedMoney } from './acquirer.ts'
 import { bookReceived } from './booking.ts'
 import { registerCharge, removeCanceledCharges } from './charge-registration.ts'
 import type { PaymentPorts } from './payment-ports.ts'
+import { queueSlip, settleQueued } from './settlement-queue.ts'
 
 /** Read again each time: money that the acquirer lists a little late is found too. */
 const overlap = 60 * 60_000
@@ -16,9 +17,11 @@ const overlap = 60 * 60_000
  */
 export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
   // First what was received, so that a code that was paid in time never ends as expired.
-  await attempt(ports, 'received money', () => bookEverythingReceived(ports))
+  await attempt(ports, 'received Pix', () => readReceived(ports, 'pix', (span) => ports.acquirer.listReceived(span), (tenantId, pix) => bookReceived(ports, tenantId, pix)))
+  await attempt(ports, 'the return of slips', () => readReceived(ports, 'slips', (span) => ports.slipBank.listReturns(span), (tenantId, money) => queueSlip(ports, tenantId, money.txid)))
   const { rows } = await ports.pool.query<{ tenant_id: number }>('select tenant_id from financial.tenant order by tenant_id')
   for (const { tenant_id: tenantId } of rows) {
+    await attempt(ports, 'queued settlements', () => settleQueued(ports, tenantId))
     await attempt(ports, 'expired codes', () => endExpired(ports, tenantId))
     await attempt(ports, 'recorded charges', () => registerRecorded(ports, tenantId))
     await removeCanceledCharges(ports, tenantId, null)
@@ -35,29 +38,33 @@ async function attempt({ log }: PaymentPorts, what: string, work: () => Promise<
   }
 }
 
-async function bookEverythingReceived(ports: PaymentPorts) {
-  const { pool, clock, acquirer } = ports
+/** What an account received since it was read last, each handed on once. */
+async function readReceived(
+  ports: PaymentPorts,
+  account: 'pix' | 'slips',
+  list: (span: { from: Date; to: Date }) => Promise<ReceivedMoney[]>,
+  handOn: (tenantId: number, money: ReceivedMoney) => Promise<unknown>,
+) {
+  const { pool, clock } = ports
   const to = clock.now()
-  const { rows } = await pool.query<{ read_until: Date }>(`select read_until from financial.reconciliation where account = 'pix'`)
+  const { rows } = await pool.query<{ read_until: Date }>('select read_until from financial.reconciliation where account = $1', [account])
   const from = new Date(Math.max(0, (rows[0]?.read_until.getTime() ?? 0) - overlap))
   let failed = false
-  for (const { tenantId, pix } of await unbooked(ports, await acquirer.listReceived({ from, to }))) {
-    const booked = await attempt(ports, `the Pix ${pix.endToEndId}`, async () => {
-      await bookReceived(ports, tenantId, pix)
-    })
-    failed ||= !booked
+  for (const { tenantId, money } of await unbooked(ports, await list({ from, to }))) {
+    const isDone = await attempt(ports, `the money ${money.endToEndId}`, async () => void (await handOn(tenantId, money)))
+    failed ||= !isDone
   }
   if (failed) return
-  // Moved on only when all of it is booked.
+  // Moved on only when all of it is in the books, or in the queue.
   await pool.query(
-    `insert into financial.reconciliation (account, read_until) values ('pix', $1)
+    `insert into financial.reconciliation (account, read_until) values ($1, $2)
      on conflict (account) do update set read_until = greatest(reconciliation.read_until, excluded.read_until)`,
-    [to],
+    [account, to],
   )
 }
 
 /** What of the received money no receipt exists for, and whose it is. */
-async function unbooked({ pool, log }: PaymentPorts, received: readonly ReceivedPix[]) {
+async function unbooked({ pool, log }: PaymentPorts, received: readonly ReceivedMoney[]) {
   const { rows } = await pool.query<{ txid: string; tenant_id: number }>(
     'select txid, tenant_id from financial.charge_tenant where txid = any($1)',
     [received.map(({ txid }) => txid)],
@@ -75,10 +82,10 @@ async function unbooked({ pool, log }: PaymentPorts, received: readonly Received
   }
   return received
     .filter(({ endToEndId }) => !booked.has(endToEndId))
-    .flatMap((pix) => {
-      const tenantId = tenants.get(pix.txid)
-      if (tenantId !== undefined) return { tenantId, pix }
-      log.warn({ txid: pix.txid }, 'the acquirer received money that is not ours')
+    .flatMap((money) => {
+      const tenantId = tenants.get(money.txid)
+      if (tenantId !== undefined) return { tenantId, money }
+      log.warn({ txid: money.txid }, 'money was received that is not ours')
       return []
     })
 }

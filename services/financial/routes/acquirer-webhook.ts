@@ -3,11 +3,17 @@ import { bookReceived, tenantOfCharge } from '../domain/booking.ts'
 import { removeCanceledCharges } from '../domain/charge-registration.ts'
 import { isAuthentic, signatureHeader } from '../domain/notification-signature.ts'
 import type { PaymentPorts } from '../domain/payment-ports.ts'
+import { queueSlip, settleQueued } from '../domain/settlement-queue.ts'
 
 const maxBytes = 256 * 1024
 
-/** What the Pix API posts: only which transactions to look at is taken from it. */
-const notification = z.object({ pix: z.array(z.object({ txid: z.string().min(1).max(35) })).max(1000) })
+/** What is posted: only which charges to look at is taken from it. */
+const notification = z.union([
+  // As the Pix API of the Central Bank writes it.
+  z.object({ pix: z.array(z.object({ txid: z.string().min(1).max(35) })).max(1000) }),
+  // A bank's return of slips.
+  z.object({ slips: z.array(z.object({ ourNumber: z.string().regex(/^\d{17}$/) })).max(1000) }),
+])
 
 export interface WebhookOptions extends PaymentPorts {
   /** Shared with the acquirer. */
@@ -15,8 +21,8 @@ export interface WebhookOptions extends PaymentPorts {
 }
 
 /**
- * Receives the acquirer's notification that money arrived. Its body is a hint: what is booked is read again from
- * the acquirer. Telling it twice or out of order changes nothing.
+ * Receives the notification of an acquirer, or of a bank's return, that money arrived. Its body is a hint: what is
+ * booked is read again from whoever received it. Telling it twice or out of order changes nothing.
  *
  * @returns 204 once all is booked, 401 when forged, 400 or 413 when malformed, 503 to be told again
  */
@@ -30,7 +36,8 @@ export async function handleAcquirerNotification(request: Request, { secret, ...
   const parsed = notification.safeParse(parseJson(body))
   if (!parsed.success) return new Response(null, { status: 400 })
   try {
-    for (const txid of new Set(parsed.data.pix.map((pix) => pix.txid))) await bookCharge(ports, txid)
+    if ('pix' in parsed.data) for (const txid of new Set(parsed.data.pix.map((pix) => pix.txid))) await bookCharge(ports, txid)
+    else await queueReturn(ports, new Set(parsed.data.slips.map(({ ourNumber }) => ourNumber)))
   } catch (error) {
     ports.log.error({ err: error }, 'a notification of the acquirer was not booked')
     return new Response(null, { status: 503 })
@@ -47,6 +54,22 @@ async function bookCharge(ports: PaymentPorts, txid: string) {
   const record = await ports.acquirer.getCharge(txid)
   for (const pix of record?.received ?? []) await bookReceived(ports, tenantId, pix)
   await removeCanceledCharges(ports, tenantId, null)
+}
+
+async function queueReturn(ports: PaymentPorts, ourNumbers: ReadonlySet<string>) {
+  const tenants = new Set<number>()
+  for (const ourNumber of ourNumbers) {
+    const tenantId = await tenantOfCharge(ports.pool, ourNumber)
+    if (tenantId === null) ports.log.warn({ ourNumber }, 'a bank told of a slip that is not ours')
+    else {
+      await queueSlip(ports, tenantId, ourNumber)
+      tenants.add(tenantId)
+    }
+  }
+  for (const tenantId of tenants) {
+    await settleQueued(ports, tenantId)
+    await removeCanceledCharges(ports, tenantId, null)
+  }
 }
 
 function parseJson(body: string): unknown {

@@ -1,4 +1,3 @@
-import { paymentMethodIds } from '#api/payments.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Listener } from '../../platform/listener.ts'
 import type { ServiceContext } from '../../platform/service.ts'
@@ -8,6 +7,11 @@ import { paymentReceipt } from '../domain/payment-receipt.ts'
 import { watchPayment } from '../domain/payment-watch.ts'
 import { requirePayment, toPayment } from '../domain/payments.ts'
 import { chargePix, renewPix } from '../domain/pix-charge.ts'
+import { paymentMethods } from '../domain/payment-setting.ts'
+import { paymentQuote } from '../domain/payment-quote.ts'
+import { askSettlement, settlementOfDebt } from '../domain/settlement-queue.ts'
+import { chargeSlip } from '../domain/slip-charge.ts'
+import { civilToday } from '../domain/civil-today.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { ReceiptPrinter } from '../reports/receipt-printer.ts'
 import { base } from './base.ts'
@@ -24,10 +28,9 @@ export function paymentsRouter({ listener, printer, ...ports }: PaymentsOptions)
   const payer = (context: ServiceContext) => payerScope(requireSelf(context))
   return {
     payments: {
-      methods: base.payments.methods.handler(({ context }) => {
-        requirePrincipal(context)
-        return { results: [{ id: paymentMethodIds.pix, type: 'pix' as const }] }
-      }),
+      methods: base.payments.methods.handler(async ({ context }) => ({ results: await paymentMethods(pool, scope(context)) })),
+      quote: base.payments.quote.handler(({ context, input }) => paymentQuote(pool, scope(context), input, civilToday(clock))),
+      chargeSlip: base.payments.chargeSlip.handler(({ context, input }) => chargeSlip(ports, payer(context), input)),
       chargePix: base.payments.chargePix.handler(({ context, input }) => chargePix(ports, payer(context), input)),
       renewPix: base.payments.renewPix.handler(({ context, input }) => renewPix(ports, payer(context), input.paymentId)),
       get: base.payments.get.handler(async ({ context, input }) =>
@@ -37,6 +40,10 @@ export function paymentsRouter({ listener, printer, ...ports }: PaymentsOptions)
         watchPayment({ pool, clock, listener }, scope(context), input.paymentId, signal),
       ),
       receipt: base.payments.receipt.handler(({ context, input }) => paymentReceipt(pool, scope(context), input.paymentId)),
+    },
+    settlements: {
+      ask: base.settlements.ask.handler(({ context, input }) => askSettlement(ports, payer(context), input.paymentId)),
+      get: base.settlements.get.handler(({ context, input }) => settlementOfDebt(pool, scope(context), input)),
     },
     reports: {
       issue: base.reports.issue.handler(async ({ context, input }) => {

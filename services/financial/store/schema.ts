@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AmountLine, DebtType } from '#api/debts.ts'
-import type { PaymentStatus } from '#api/payments.ts'
+import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 
 const schema = pgSchema('financial')
@@ -106,6 +106,27 @@ export const debt = schema.table(
   ],
 )
 
+/** How an institution is paid: what it offers, and where slips are registered. */
+export const paymentSetting = schema.table(
+  'payment_setting',
+  {
+    institutionId: integer('institution_id').primaryKey().references(() => institution.institutionId),
+    tenantId: integer('tenant_id').notNull(),
+    /** In the order in which people are offered them. */
+    methods: text().array().$type<PaymentMethodType[]>().notNull(),
+    /** COMPE code of the bank that registers slips. */
+    slipBank: text('slip_bank'),
+    /** The institution's number at that bank (convênio), seven digits. */
+    slipAgreement: text('slip_agreement'),
+    /** Branch and account of the beneficiary, as slips print them. */
+    slipAccount: text('slip_account'),
+  },
+  () => [
+    check('payment_setting_slip', sql`not 'bank_slip' = any(methods) or (slip_bank ~ '^[0-9]{3}$' and slip_agreement ~ '^[0-9]{7}$' and slip_account is not null)`),
+    tenantPolicy(),
+  ],
+)
+
 /** An attempt to pay, recorded under its idempotency key before the acquirer is called. */
 export const payment = schema.table(
   'payment',
@@ -115,6 +136,7 @@ export const payment = schema.table(
     institutionId: integer('institution_id').notNull(),
     userId: integer('user_id').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
+    method: text().$type<PaymentMethodType>().notNull().default('pix'),
     status: text().$type<PaymentStatus>().notNull(),
     chargeState: text('charge_state').$type<ChargeState>().notNull(),
     txid: text().notNull().unique(),
@@ -126,6 +148,10 @@ export const payment = schema.table(
     late: boolean().notNull().default(false),
     /** Null until the acquirer has confirmed the charge. */
     brCode: text('br_code'),
+    /** The day until which the amount of a slip holds. */
+    slipDueOn: date('slip_due_on'),
+    /** What the bars of a slip say; null until the bank has registered it. */
+    slipBarcode: text('slip_barcode'),
   },
   (table) => [
     unique('payment_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
@@ -133,6 +159,8 @@ export const payment = schema.table(
       .on(table.tenantId)
       .where(sql`${table.status} = 'waiting_for_payment' or ${table.chargeState} = 'removing'`),
     check('payment_amount', sql`${table.amountCents} > 0`),
+    check('payment_method', sql`${table.method} in ('pix', 'bank_slip', 'credit_card')`),
+    check('payment_slip', sql`(${table.method} = 'bank_slip') = (${table.slipDueOn} is not null)`),
     tenantPolicy(),
   ],
 )
@@ -199,6 +227,31 @@ export const ledgerEntry = schema.table(
     tenantPolicy(),
   ],
 )
+
+/**
+ * Bank slips whose money is to be looked for: told of by the bank's return, or asked for by whoever paid. Taken in turn,
+ * each once, and kept: it answers when somebody says that they paid.
+ */
+export const settlementQueue = schema.table(
+  'settlement_queue',
+  {
+    settlementId: uuid('settlement_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    requestedAt: instant('requested_at').notNull(),
+    status: text().$type<'queued' | 'settled' | 'not_found'>().notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('settlement_queue_waiting').on(table.tenantId, table.requestedAt).where(sql`${table.status} = 'queued'`),
+    index('settlement_queue_payment').on(table.paymentId),
+    check('settlement_queue_status', sql`${table.status} in ('queued', 'settled', 'not_found')`),
+    tenantPolicy(),
+  ],
+)
+
+/** Numbers that banks know slips by, never given twice. */
+export const slipNumber = schema.sequence('slip_number', { maxValue: 9_999_999_999 })
 
 /** Up to when the acquirer's list of received money has been read. One row per acquirer account. */
 export const reconciliation = schema.table('reconciliation', {

@@ -11,6 +11,12 @@ export async function addInstitution(world: World, { tenantId = 1, institutionId
      values ($1, $2, 'Universidade de Teste', 'Universidade São João del-Rei', 'São José dos Campos', '48120357000130', 'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11')`,
     [institutionId, tenantId],
   )
+  await world.rows(
+    tenantId,
+    `insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account)
+     values ($1, $2, '{pix,bank_slip}', '999', '1000011', '0001 / 000011-0')`,
+    [institutionId, tenantId],
+  )
 }
 
 interface EnrollmentParts {

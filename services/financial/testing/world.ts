@@ -10,7 +10,9 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createListener } from '../../platform/listener.ts'
 import { createSandboxBank } from '../../sandbox/sandbox-bank.ts'
+import { createSandboxSlips } from '../../sandbox/sandbox-slips.ts'
 import type { Acquirer } from '../domain/acquirer.ts'
+import type { SlipBank } from '../domain/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
 import { handleAcquirerNotification } from '../routes/acquirer-webhook.ts'
 
@@ -46,8 +48,10 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const clock = stillClock(at)
   const log = pino({ level: 'silent' })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
+  const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
   const acquirer = replaceable<Acquirer>(bank)
-  const ports = { pool, clock, log, acquirer: acquirer.port }
+  const slipBank = replaceable<SlipBank>(slips)
+  const ports = { pool, clock, log, acquirer: acquirer.port, slipBank: slipBank.port }
   const listener = createListener(pool, log)
   const world = {
     pool,
@@ -55,8 +59,10 @@ export async function createWorld({ at }: { at?: string } = {}) {
     clock,
     log,
     bank,
+    slips,
     ports,
     acquirer,
+    slipBank,
     webhook: (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret: webhookSecret }),
     service: createFinancialService({
       ...ports,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AcquirerCharge, AcquirerRecord, ReceivedPix } from '../../financial/domain/acquirer.ts'
+import type { AcquirerCharge, AcquirerRecord, ReceivedMoney } from '../../financial/domain/acquirer.ts'
 
 /** A charge as the bank's page lists it. */
 export interface SandboxCharge {
@@ -36,7 +36,7 @@ export async function markRemoved(pool: pg.Pool, txid: string): Promise<void> {
 }
 
 /** Keeps a Pix and completes its charge, both or neither. */
-export async function insertPix(pool: pg.Pool, pix: ReceivedPix): Promise<void> {
+export async function insertPix(pool: pg.Pool, pix: ReceivedMoney): Promise<void> {
   await pool.query(
     `with completed as (update sandbox.charge set status = 'completed' where txid = $2)
      insert into sandbox.pix (end_to_end_id, txid, amount_cents, paid_at) values ($1, $2, $3, $4)`,
@@ -46,13 +46,13 @@ export async function insertPix(pool: pg.Pool, pix: ReceivedPix): Promise<void> 
 
 const pixColumns = 'end_to_end_id as "endToEndId", txid, amount_cents as amount, paid_at as "paidAt"'
 
-export async function allPixOf(pool: pg.Pool, txid: string): Promise<ReceivedPix[]> {
-  const { rows } = await pool.query<ReceivedPix>(`select ${pixColumns} from sandbox.pix where txid = $1 order by paid_at, end_to_end_id`, [txid])
+export async function allPixOf(pool: pg.Pool, txid: string): Promise<ReceivedMoney[]> {
+  const { rows } = await pool.query<ReceivedMoney>(`select ${pixColumns} from sandbox.pix where txid = $1 order by paid_at, end_to_end_id`, [txid])
   return rows
 }
 
-export async function listPix(pool: pg.Pool, { from, to }: { from: Date; to: Date }): Promise<ReceivedPix[]> {
-  const { rows } = await pool.query<ReceivedPix>(
+export async function listPix(pool: pg.Pool, { from, to }: { from: Date; to: Date }): Promise<ReceivedMoney[]> {
+  const { rows } = await pool.query<ReceivedMoney>(
     `select ${pixColumns} from sandbox.pix where paid_at between $1 and $2 order by paid_at, end_to_end_id`,
     [from, to],
   )

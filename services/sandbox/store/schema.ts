@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /*
  * The books of the stand-in bank, the key of the stand-in SAML provider, the mailbox and the applications of the demo. They belong to
@@ -34,6 +34,34 @@ export const pix = schema.table(
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('pix_charge').on(table.txid), index('pix_paid').on(table.paidAt)],
+)
+
+/** A bank slip as the bank keeps it. */
+export const slip = schema.table(
+  'slip',
+  {
+    ourNumber: text('our_number').primaryKey(),
+    status: text().$type<'registered' | 'paid' | 'canceled'>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    beneficiaryName: text('beneficiary_name').notNull(),
+    payerName: text('payer_name').notNull(),
+    barcode: text().notNull(),
+    dueOn: date('due_on').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('slip_created').on(table.createdAt)],
+)
+
+/** Money that was paid for a slip. */
+export const slipPayment = schema.table(
+  'slip_payment',
+  {
+    paymentNumber: text('payment_number').primaryKey(),
+    ourNumber: text('our_number').notNull().references(() => slip.ourNumber),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('slip_payment_slip').on(table.ourNumber), index('slip_payment_paid').on(table.paidAt)],
 )
 
 /** What the SAML provider signs with: made once, shared by every process. */

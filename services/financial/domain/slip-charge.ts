@@ -1,0 +1,27 @@
+import type { Payment } from '#api/payments.ts'
+import { inTenant } from '../../platform/database.ts'
+import { civilToday } from './civil-today.ts'
+import { finishCharge } from './finish-charge.ts'
+import { type Attempt, type PayerScope, recordAttempt } from './payment-attempt.ts'
+import type { PaymentPorts } from './payment-ports.ts'
+import { payableDebts } from './payment-quote.ts'
+import { Refusal } from './refusal.ts'
+import { slipDays } from './slip-days.ts'
+
+/**
+ * Makes a bank slip for debts of the caller, at the amount of the day it is to be paid on (POST payment/charges/slip). A
+ * new one for an overdue slip is the same call: the amount is that of its own day.
+ *
+ * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
+ */
+export async function chargeSlip(ports: PaymentPorts, scope: PayerScope, { dueOn, ...attempt }: Omit<Attempt, 'instrument'> & { dueOn: string }): Promise<Payment> {
+  const { pool, clock } = ports
+  const today = civilToday(clock)
+  const paymentId = await inTenant(pool, scope.tenantId, async ({ client }) => {
+    const debts = await payableDebts(client, scope, attempt.debtIds, dueOn)
+    const { from, to } = slipDays(today, debts.map(({ dueDate }) => dueDate))
+    if (dueOn < from || dueOn > to) throw new Refusal('DAY_NOT_ALLOWED')
+    return recordAttempt(client, scope, { ...attempt, instrument: { method: 'bank_slip', dueOn } }, { now: clock.now(), today })
+  })
+  return finishCharge(ports, scope, paymentId)
+}
