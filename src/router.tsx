@@ -39,7 +39,7 @@ export async function getRouter() {
     context: { queryClient, i18n },
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: afterFirstPage(),
     defaultPreload: false,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
@@ -57,6 +57,21 @@ export async function getRouter() {
       </LastResort>
     ),
   })
+}
+
+/**
+ * Whether the router scrolls the page that it has drawn. Not the first one: it has stood there since before scripts ran,
+ * where the browser or the person scrolled it, and would slip from under the pointer.
+ */
+function afterFirstPage(): () => boolean {
+  let isFirst = typeof document !== 'undefined'
+  return () => {
+    if (!isFirst) return true
+    isFirst = false
+    // What was scrolled before, the router has not seen: said again, it comes back there too.
+    if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
+    return false
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -32,6 +32,31 @@ test('nothing moves while the pages of a student load', async ({ page, student, 
   await expectStill(page, ['/', '/financial/payments', `/financial/payments/${student.openDebtId}`, '/my-account'])
 })
 
+test('a page stays where it was scrolled to before scripts ran', { tag: '@once' }, async ({ page, student, signInAs }) => {
+  await signInAs(student.username)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(portalUrl('/my-account'), { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Español' }).waitFor()
+  await page.mouse.wheel(0, 300)
+  const scrolled = () => page.evaluate(() => scrollY)
+  await expect.poll(scrolled).toBe(300)
+  release()
+  // The list of zones can be searched once scripts run.
+  await expect(page.getByRole('combobox', { name: /Fuso/ })).toHaveValue(/GMT/)
+  expect(await scrolled()).toBe(300)
+  // Later pages begin at their top, and going back comes to where one was.
+  await page.getByRole('navigation').getByRole('link', { name: 'Pagamentos' }).click()
+  await expect(page).toHaveURL(portalUrl('/financial/payments'))
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(300)
+})
+
 test('nothing moves while the pages of staff load', async ({ page, database, signInAs }) => {
   const { username } = await addPerson(database, 1, [{ institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } }])
   await signInAs(username)
