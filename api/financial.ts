@@ -107,7 +107,7 @@ export const financialContract = {
     issue: oc
       .route({ method: 'POST', path: '/report/issue', summary: 'A document as PDF' })
       .errors({ ...commonErrors, REPORT_FAILED: { status: 500 } })
-      .input(z.object({ kind: z.enum(['payment-receipt', 'bank-slip']), paymentId: z.uuid(), locale: appLocales }))
+      .input(z.object({ kind: z.literal('payment-receipt'), paymentId: z.uuid(), locale: appLocales }))
       .output(z.file()),
   },
 }

@@ -33,6 +33,7 @@ import { Route as PreferencesAccountRouteImport } from './routes/preferences.acc
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
 import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
 import { Route as AuthPasswordNewRouteImport } from './routes/auth/password/new'
@@ -47,6 +48,7 @@ import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/passw
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
+import { Route as PortalFinancialPaymentsSlipPaymentIdRouteImport } from './routes/_portal/financial/payments/slip/$paymentId'
 import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './routes/financial/payments/receipts/$paymentId.pdf'
 
 const PortalRoute = PortalRouteImport.update({
@@ -168,6 +170,12 @@ const RedirectIdRoute = RedirectIdRouteImport.update({
   path: '/redirect/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalFinancialPaymentCheckoutRoute =
+  PortalFinancialPaymentCheckoutRouteImport.update({
+    id: '/payment-checkout',
+    path: '/payment-checkout',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const AuthImpersonationLeaveRoute = AuthImpersonationLeaveRouteImport.update({
   id: '/auth/impersonation/leave',
   path: '/auth/impersonation/leave',
@@ -245,6 +253,12 @@ const PortalFinancialPaymentsReceiptsPaymentIdRoute =
     path: '/payments/receipts/$paymentId',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialPaymentsSlipPaymentIdRoute =
+  PortalFinancialPaymentsSlipPaymentIdRouteImport.update({
+    id: '/payments/slip/$paymentId',
+    path: '/payments/slip/$paymentId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const FinancialPaymentsReceiptsPaymentIdPdfRoute =
   FinancialPaymentsReceiptsPaymentIdPdfRouteImport.update({
     id: '/financial/payments/receipts/$paymentId/pdf',
@@ -276,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
@@ -290,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
+  '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
 export interface FileRoutesByTo {
@@ -316,6 +332,7 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/': typeof PortalIndexRoute
+  '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
@@ -330,6 +347,7 @@ export interface FileRoutesByTo {
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
+  '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
 export interface FileRoutesById {
@@ -358,6 +376,7 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/_portal/': typeof PortalIndexRoute
+  '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
@@ -372,6 +391,7 @@ export interface FileRoutesById {
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
+  '/_portal/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
 export interface FileRouteTypes {
@@ -400,6 +420,7 @@ export interface FileRouteTypes {
     | '/preferences/locale'
     | '/preferences/mode'
     | '/redirect/$id'
+    | '/financial/payment-checkout'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
@@ -414,6 +435,7 @@ export interface FileRouteTypes {
     | '/financial/payments/'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
+    | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -440,6 +462,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/redirect/$id'
     | '/'
+    | '/financial/payment-checkout'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
@@ -454,6 +477,7 @@ export interface FileRouteTypes {
     | '/financial/payments'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
+    | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
   id:
     | '__root__'
@@ -481,6 +505,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/redirect/$id'
     | '/_portal/'
+    | '/_portal/financial/payment-checkout'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
@@ -495,6 +520,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/payments/'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
+    | '/_portal/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
   fileRoutesById: FileRoutesById
 }
@@ -699,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedirectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/financial/payment-checkout': {
+      id: '/_portal/financial/payment-checkout'
+      path: '/payment-checkout'
+      fullPath: '/financial/payment-checkout'
+      preLoaderRoute: typeof PortalFinancialPaymentCheckoutRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/auth/impersonation/leave': {
       id: '/auth/impersonation/leave'
       path: '/auth/impersonation/leave'
@@ -797,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/payments/slip/$paymentId': {
+      id: '/_portal/financial/payments/slip/$paymentId'
+      path: '/payments/slip/$paymentId'
+      fullPath: '/financial/payments/slip/$paymentId'
+      preLoaderRoute: typeof PortalFinancialPaymentsSlipPaymentIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/financial/payments/receipts/$paymentId/pdf': {
       id: '/financial/payments/receipts/$paymentId/pdf'
       path: '/financial/payments/receipts/$paymentId/pdf'
@@ -808,14 +848,17 @@ declare module '@tanstack/react-router' {
 }
 
 interface PortalFinancialRouteChildren {
+  PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
+  PortalFinancialPaymentsSlipPaymentIdRoute: typeof PortalFinancialPaymentsSlipPaymentIdRoute
 }
 
 const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
+  PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
@@ -823,6 +866,8 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialPaymentsPixPaymentIdRoute,
   PortalFinancialPaymentsReceiptsPaymentIdRoute:
     PortalFinancialPaymentsReceiptsPaymentIdRoute,
+  PortalFinancialPaymentsSlipPaymentIdRoute:
+    PortalFinancialPaymentsSlipPaymentIdRoute,
 }
 
 const PortalFinancialRouteWithChildren = PortalFinancialRoute._addFileChildren(

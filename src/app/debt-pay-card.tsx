@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/debts.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { isStaff } from '../session/permissions.ts'
@@ -21,6 +23,9 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
         <DebtsPayButton debtIds={[debt.debtId]} amount={debt.breakdown.amountPayable}>
           <Trans>Pagar {amount} com Pix</Trans>
         </DebtsPayButton>
+        <Link to="/financial/payment-checkout" search={{ debts: String(debt.debtId) }} className={buttonLook({ variant: 'outline', full: true })}>
+          <Trans>Outras formas de pagar</Trans>
+        </Link>
       </CardSection>
     </Card>
   )

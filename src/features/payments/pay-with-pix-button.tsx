@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { QrCode } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import { PortalError, portalErrorCode } from '../../upstream/portal-error.ts'
+import { PayProblem } from './pay-problem.tsx'
 import { chargePix } from './payments.functions.ts'
+import { useCharge } from './use-charge.ts'
 
 interface PayWithPixButtonProps {
   debtIds: number[]
@@ -21,74 +18,22 @@ interface PayWithPixButtonProps {
   children: ReactNode
 }
 
-/** Asks for a Pix code and opens it. Pressing twice, here or in another tab, makes one charge. */
+/** Asks for a Pix code and opens it. */
 export function PayWithPixButton({ debtIds, amount, onAmountChanged, plain, children }: PayWithPixButtonProps) {
+  const { t } = useLingui()
   const navigate = useNavigate()
-  // One key for one intention: a repeated press repeats the key, another choice of debts is another intention.
-  const intention = `${[...debtIds].sort().join()}:${amount}`
-  const [key, setKey] = useState({ intention, value: '' })
-  const pay = useMutation({
-    mutationFn: () => {
-      const idempotencyKey = key.intention === intention && key.value ? key.value : crypto.randomUUID()
-      setKey({ intention, value: idempotencyKey })
-      return chargePix({ data: { debtIds, expectedAmount: amount, idempotencyKey } })
-    },
-    onSuccess: ({ paymentId }) => navigate({ to: '/financial/payments/pix/$paymentId', params: { paymentId } }),
-    onError: (error) => {
-      setKey({ intention, value: '' })
-      const code = portalErrorCode(error)
-      if (code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE') onAmountChanged()
-    },
+  const { isPending, error, press } = useCharge({
+    intention: `${[...debtIds].sort().join()}:${amount}`,
+    charge: (idempotencyKey) => chargePix({ data: { debtIds, expectedAmount: amount, idempotencyKey } }),
+    onCharged: ({ paymentId }) => navigate({ to: '/financial/payments/pix/$paymentId', params: { paymentId } }),
+    onChanged: onAmountChanged,
   })
   return (
     <>
-      <Button
-        variant="primary"
-        size="lg"
-        full
-        loading={pay.isPending}
-        icon={plain ? undefined : <QrCode size={20} strokeWidth={1.75} aria-hidden />}
-        onClick={() => {
-          if (!pay.isPending) pay.mutate()
-        }}
-      >
+      <Button variant="primary" size="lg" full loading={isPending} icon={plain ? undefined : <QrCode size={20} strokeWidth={1.75} aria-hidden />} onClick={press}>
         {children}
       </Button>
-      {pay.isError ? <PayProblem error={pay.error} /> : null}
+      {error ? <PayProblem error={error} title={t`Não foi possível gerar o Pix agora`} /> : null}
     </>
-  )
-}
-
-/** Why no code was made; nothing was charged in any of these cases. */
-function PayProblem({ error }: { error: Error }) {
-  const { t } = useLingui()
-  const formats = useFormats(useShell())
-  const code = portalErrorCode(error)
-  const amount = error instanceof PortalError && error.data ? formats.money(error.data.amount) : ''
-  if (code === 'AMOUNT_CHANGED') {
-    return (
-      <Notice tone="warning" live="alert" title={t`O valor mudou`}>
-        <Trans>Agora são {amount}. Confira e confirme de novo: nada foi cobrado.</Trans>
-      </Notice>
-    )
-  }
-  if (code === 'DEBT_NOT_PAYABLE') {
-    return (
-      <Notice tone="warning" live="alert" title={t`Este débito não está mais em aberto`}>
-        <Trans>Ele pode ter sido pago em outro lugar. Nada foi cobrado.</Trans>
-      </Notice>
-    )
-  }
-  if (code === 'FORBIDDEN') {
-    return (
-      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode pagar`}>
-        <Trans>Este acesso não permite pagamentos. Nada foi cobrado.</Trans>
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="danger" live="alert" title={t`Não foi possível gerar o Pix agora`}>
-      <Trans>Nada foi cobrado. Tente de novo em alguns minutos.</Trans>
-    </Notice>
   )
 }

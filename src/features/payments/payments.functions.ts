@@ -1,8 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { formatCnpj } from '@brazilian-utils/brazilian-utils'
+import { formatBoleto, formatCnpj } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
-import { chargePixInput } from '#api/payments.ts'
+import { chargePixInput, chargeSlipInput } from '#api/payments.ts'
+import { civilDate, entityId } from '#api/shared.ts'
+import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
@@ -18,6 +20,30 @@ export const chargePix = createServerFn({ method: 'POST' })
     return { paymentId }
   })
 
+/** Makes a bank slip for debts of the signed-in person, payable on a day; the same key never makes two. */
+export const chargeSlip = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(chargeSlipInput)
+  .handler(async ({ context, data }) => {
+    const { paymentId } = await context.upstream.financial.payments.chargeSlip(data)
+    return { paymentId }
+  })
+
+/** What debts cost together on a day, and how they can be paid. */
+export const getQuote = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional() }))
+  .handler(({ context, data }) => foundOrNot(context.upstream.financial.payments.quote(data)))
+
+/** Looks for the money of a bank slip at the bank. */
+export const askSettlement = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(paymentInput)
+  .handler(async ({ context, data }) => {
+    const { status } = await context.upstream.financial.settlements.ask(data)
+    return { status }
+  })
+
 /** A new code for the debts of an expired one. */
 export const renewPix = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
@@ -27,13 +53,18 @@ export const renewPix = createServerFn({ method: 'POST' })
     return { paymentId }
   })
 
-/** A payment and, while it can be paid, its code drawn as QR. */
+/** A payment and, while it can be paid, its code drawn as QR or as bars, with the line as it is printed. */
 export const getPayment = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
   .handler(async ({ context, data }) => {
     const payment = await foundOrNot(context.upstream.financial.payments.get(data))
-    return { ...payment, qr: payment.status === 'waiting_for_payment' ? qrDrawing(payment.brCode) : null }
+    const isWaiting = payment.status === 'waiting_for_payment'
+    return {
+      ...payment,
+      qr: isWaiting && payment.brCode ? qrDrawing(payment.brCode) : null,
+      printed: isWaiting && payment.slip ? { bars: barcodeDrawing(payment.slip.barcode), line: formatBoleto(payment.slip.line) } : null,
+    }
   })
 
 /** Proof of an approved payment. */

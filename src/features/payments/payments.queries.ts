@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPayment, getReceipt } from './payments.functions.ts'
+import { getPayment, getQuote, getReceipt } from './payments.functions.ts'
 
 export const paymentQueries = {
   all: ['payments'] as const,
   detail: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId], queryFn: () => getPayment({ data: { paymentId } }), staleTime: 0 }),
+  /** What the debts cost on a day; today without one. */
+  quote: (debtIds: readonly number[], on?: string) =>
+    queryOptions({ queryKey: [...paymentQueries.all, 'quote', debtIds, on], queryFn: () => getQuote({ data: { debtIds: [...debtIds], ...(on && { on }) } }) }),
   receipt: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'receipt'], queryFn: () => getReceipt({ data: { paymentId } }) }),
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { PixApproved } from './pix-approved.tsx'
+import { PaymentApproved } from './payment-approved.tsx'
 import { PixExpired } from './pix-expired.tsx'
 import { PixWaiting } from './pix-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
@@ -25,7 +25,7 @@ export function PixPage({ paymentId }: { paymentId: string }) {
         back={<BackToPayments />}
         title={<Trans>Pagar com Pix</Trans>}
       />
-      {payment.status === 'approved' ? <PixApproved payment={payment} /> : null}
+      {payment.status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {payment.status === 'waiting_for_payment' && payment.qr ? (
         <PixWaiting payment={payment} qr={payment.qr} receivedAt={dataUpdatedAt} onExpired={readAgain} />
       ) : null}

@@ -7,8 +7,8 @@ import type { QrDrawing } from '#design/components/data/qr-drawing.ts'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
+import { CodeActions } from './code-actions.tsx'
 import { PaidDebts } from './paid-debts.tsx'
-import { PixCodeActions } from './pix-code-actions.tsx'
 import { PixCountdown } from './pix-countdown.tsx'
 
 interface PixWaitingProps {
@@ -25,6 +25,7 @@ export function PixWaiting({ payment, qr, receivedAt, onExpired }: PixWaitingPro
   const shell = useShell()
   const formats = useFormats(shell)
   const amount = formats.money(payment.amount)
+  const { brCode } = payment
   return (
     <TwoColumn
       width="wide"
@@ -40,7 +41,7 @@ export function PixWaiting({ payment, qr, receivedAt, onExpired }: PixWaitingPro
         <p>{shell.tenant.name}</p>
         <Amount size="display">{amount}</Amount>
       </div>
-      <PixCodeActions brCode={payment.brCode} amount={amount} />
+      <CodeActions short code={brCode} message={t`Pix de ${amount}: ${brCode}`} copyLabel={<Trans>Copiar código Pix</Trans>} />
       <PixCountdown expiresAt={payment.expiresAt} serverNow={payment.now} receivedAt={receivedAt} onExpired={onExpired} />
       <PaidDebts debts={payment.debts} />
     </TwoColumn>

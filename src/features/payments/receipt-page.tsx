@@ -13,6 +13,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { paymentQueries } from './payments.queries.ts'
+import { useMethodName } from './use-method-name.ts'
 
 /** Proof of a payment, to read, print or keep as PDF. */
 export function ReceiptPage({ paymentId }: { paymentId: string }) {
@@ -20,6 +21,7 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
   const { tenant, ...shell } = useShell()
   const formats = useFormats(shell)
   const { fullName } = useDebtWords(formats)
+  const methodName = useMethodName()
   const { data: receipt } = useSuspenseQuery(paymentQueries.receipt(paymentId))
   return (
     <>
@@ -39,9 +41,9 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
             { term: t`Recebido por`, description: `${receipt.institutionName}, CNPJ ${receipt.institutionTaxId}` },
             { term: t`Pago por`, description: `${receipt.payerName}, CPF ${receipt.payerTaxId}` },
             { term: t`Data`, description: formats.dateTime(receipt.paidAt) },
-            { term: t`Forma de pagamento`, description: t`Pix` },
-            { term: t`Identificador do Pix`, description: <code>{receipt.endToEndId}</code> },
-            ...(receipt.late ? [{ term: t`Observação`, description: t`Recebido depois do prazo do código` }] : []),
+            { term: t`Forma de pagamento`, description: methodName(receipt.method) },
+            { term: receipt.method === 'pix' ? t`Identificador do Pix` : t`Número do pagamento no banco`, description: <code>{receipt.endToEndId}</code> },
+            ...(receipt.late ? [{ term: t`Observação`, description: t`Recebido depois do prazo` }] : []),
             ...(receipt.creditAmount > 0 ? [{ term: t`Crédito`, description: formats.money(receipt.creditAmount) }] : []),
           ]}
         />

@@ -1,29 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Copies the code, or hands it to whoever pays. Where copying is not allowed the code stays there to be selected. */
-export function PixCodeActions({ brCode, amount }: { brCode: string; amount: string }) {
+interface CodeActionsProps {
+  /** What is copied. */
+  code: string
+  /** As it is shown, where that differs. */
+  shown?: string
+  /** Shows the beginning only. */
+  short?: boolean
+  /** What whoever pays is sent. */
+  message: string
+  copyLabel: ReactNode
+}
+
+/** Copies what one pays by, or hands it to whoever pays. Where copying is not allowed it stays there to be selected. */
+export function CodeActions({ code, shown = code, short = false, message, copyLabel }: CodeActionsProps) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = (text: string) => navigator.clipboard.writeText(text).then(() => setState('copied'), () => setState('failed'))
 
   async function share() {
-    const text = t`Pix de ${amount}: ${brCode}`
-    if (!navigator.share) return copy(text)
+    if (!navigator.share) return copy(message)
     // Closing the sheet without choosing is no failure.
-    await navigator.share({ text }).catch((error: DOMException) => (error.name === 'AbortError' ? undefined : copy(text)))
+    await navigator.share({ text: message }).catch((error: DOMException) => (error.name === 'AbortError' ? undefined : copy(message)))
   }
 
   return (
     <>
-      <CopyableCode code={brCode} short>
-        <Button variant="primary" size="lg" full icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(brCode)}>
-          {state === 'copied' ? <Trans>Código copiado</Trans> : <Trans>Copiar código Pix</Trans>}
+      <CopyableCode code={shown} short={short}>
+        <Button variant="primary" size="lg" full icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(code)}>
+          {state === 'copied' ? t`Código copiado` : copyLabel}
         </Button>
       </CopyableCode>
       <p role="status" className={state === 'failed' ? undefined : 'visually-hidden'}>

@@ -12,7 +12,7 @@ import { useShell } from '../../session/shell.queries.ts'
 import { PaidDebts } from './paid-debts.tsx'
 
 /** The money arrived: what was paid and when, and the way to the receipt. */
-export function PixApproved({ payment }: { payment: Payment }) {
+export function PaymentApproved({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const arrived = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function PixApproved({ payment }: { payment: Payment }) {
         <p>{payment.paidAt ? formats.dateTime(payment.paidAt) : null}</p>
         {payment.late ? (
           <Notice tone="info" title={t`Recebido depois do prazo`}>
-            <Trans>O código já tinha expirado, mas o dinheiro chegou e foi registrado.</Trans>
+            {payment.method === 'pix' ? <Trans>O código já tinha expirado, mas o dinheiro chegou e foi registrado.</Trans> : <Trans>O boleto já tinha vencido, mas o dinheiro chegou e foi registrado.</Trans>}
           </Notice>
         ) : null}
         {payment.creditAmount > 0 ? (

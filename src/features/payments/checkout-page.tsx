@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Barcode, QrCode } from 'lucide-react'
+import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
+import { RadioCards } from '#design/components/choices/radio-cards.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { BackToPayments } from '../../navigation/back-to-payments.tsx'
+import { useShell } from '../../session/shell.queries.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { PayWithPixButton } from './pay-with-pix-button.tsx'
+import { PayWithSlipButton } from './pay-with-slip-button.tsx'
+import { paymentQueries } from './payments.queries.ts'
+import { SlipDay } from './slip-day.tsx'
+import { useMethodName } from './use-method-name.ts'
+
+interface CheckoutPageProps {
+  debtIds: number[]
+  /** What the debts cost today. */
+  quote: PaymentQuote
+  method: PaymentMethodType | undefined
+  /** The day on which a slip is to be paid. */
+  on: string | undefined
+}
+
+const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** How to pay some debts: the method, what it costs that way and on that day, and the one action. */
+export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, on }: CheckoutPageProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const formats = useFormats(useShell())
+  const methodName = useMethodName()
+  const isSlip = method === 'bank_slip'
+  const { data: ofDay } = useQuery({ ...paymentQueries.quote(debtIds, on), enabled: isSlip && on !== undefined })
+  const shown = isSlip && on ? ofDay : quote
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
+  const description = { pix: t`Copie o código ou aponte a câmera. Confirma na hora.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: '' }
+  const note = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: '' }
+  const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, credit_card: null }
+  const amount = shown ? formats.money(shown.amount) : ''
+  return (
+    <>
+      <PageHeader back={<BackToPayments />} title={<Trans>Como você quer pagar?</Trans>} />
+      {quote.methods.length === 0 ? (
+        <EmptyState title={t`Nenhuma forma de pagamento disponível`}>
+          <Trans>A instituição não oferece pagamento por aqui. Fale com o setor financeiro.</Trans>
+        </EmptyState>
+      ) : (
+        <TwoColumn width="wide" aside={shown ? <CheckoutSummary quote={shown} /> : null}>
+          <RadioCards
+            name="method"
+            legend={t`Forma de pagamento`}
+            hideLegend
+            value={method}
+            onChange={(chosen) => void navigate({ to: '.', search: (before) => ({ ...before, method: chosen as PaymentMethodType }), replace: true, resetScroll: false })}
+            options={quote.methods.map(({ type }) => ({ value: type, label: methodName(type), icon: icons[type], description: description[type], note: note[type] }))}
+          />
+          {isSlip ? <SlipDay days={quote.slipDays} today={quote.on} on={on ?? quote.on} /> : null}
+          {method === 'pix' ? (
+            <PayWithPixButton debtIds={debtIds} amount={quote.amount} onAmountChanged={readAgain}>
+              <Trans>Pagar {amount} com Pix</Trans>
+            </PayWithPixButton>
+          ) : null}
+          {isSlip && shown ? (
+            <PayWithSlipButton debtIds={debtIds} dueOn={on ?? quote.on} amount={shown.amount} onAmountChanged={readAgain}>
+              <Trans>Gerar boleto de {amount}</Trans>
+            </PayWithSlipButton>
+          ) : null}
+        </TwoColumn>
+      )}
+    </>
+  )
+}

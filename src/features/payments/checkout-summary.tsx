@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentQuote } from '#api/payments.ts'
+import { Amount } from '#design/components/data/amount.tsx'
+import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { PaidDebts } from './paid-debts.tsx'
+
+/** What is about to be paid, on its day. */
+export function CheckoutSummary({ quote }: { quote: PaymentQuote }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords(formats)
+  const day = formats.date(quote.on)
+  return (
+    <Card aria-labelledby="summary">
+      <CardSection>
+        <CardTitle id="summary">
+          <Trans>O que você vai pagar</Trans>
+        </CardTitle>
+        <div aria-live="polite">
+          <Amount size="display">{formats.money(quote.amount)}</Amount>
+          <p>
+            <Trans>para pagar em {day}</Trans>
+          </p>
+        </div>
+        {quote.debts.length > 1 ? (
+          <AmountBreakdown
+            size="compact"
+            lines={quote.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))}
+            total={{ label: t`Total`, amount: formats.money(quote.amount) }}
+          />
+        ) : null}
+        <PaidDebts debts={quote.debts} />
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { PortalError, portalErrorCode } from '../../upstream/portal-error.ts'
+
+/** Why nothing can be paid by now; nothing was charged in any of these cases. */
+export function PayProblem({ error, title }: {
+  error: Error
+  /** Says what failed, where nobody knows why. */
+  title: string
+}) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const code = portalErrorCode(error)
+  const amount = error instanceof PortalError && error.data ? formats.money(error.data.amount) : ''
+  if (code === 'AMOUNT_CHANGED') {
+    return (
+      <Notice tone="warning" live="alert" title={t`O valor mudou`}>
+        <Trans>Agora são {amount}. Confira e confirme de novo: nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'DEBT_NOT_PAYABLE') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Este débito não está mais em aberto`}>
+        <Trans>Ele pode ter sido pago em outro lugar. Nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'METHOD_NOT_OFFERED' || code === 'DAY_NOT_ALLOWED') {
+    return (
+      <Notice tone="warning" live="alert" title={code === 'DAY_NOT_ALLOWED' ? t`O boleto não pode ser para este dia` : t`A instituição não oferece esta forma de pagamento`}>
+        <Trans>Escolha outra opção. Nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'FORBIDDEN') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode pagar`}>
+        <Trans>Este acesso não permite pagamentos. Nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" live="alert" title={title}>
+      <Trans>Nada foi cobrado. Tente de novo em alguns minutos.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { portalErrorCode } from '../../upstream/portal-error.ts'
+
+/**
+ * Asks for a charge. Pressing twice, here or in another tab, makes one: a repeated press repeats the key, another
+ * intention has another.
+ *
+ * @param intention what is to be paid, how and at what amount
+ * @param onChanged called when what was shown is no longer true, so that the page reads it again
+ */
+export function useCharge({
+  intention,
+  charge,
+  onCharged,
+  onChanged,
+}: {
+  intention: string
+  charge(idempotencyKey: string): Promise<{ paymentId: string }>
+  onCharged(payment: { paymentId: string }): unknown
+  onChanged(): void
+}) {
+  const [key, setKey] = useState({ intention, value: '' })
+  const pay = useMutation({
+    mutationFn: () => {
+      const idempotencyKey = key.intention === intention && key.value ? key.value : crypto.randomUUID()
+      setKey({ intention, value: idempotencyKey })
+      return charge(idempotencyKey)
+    },
+    onSuccess: onCharged,
+    onError: (error) => {
+      setKey({ intention, value: '' })
+      const code = portalErrorCode(error)
+      if (code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE') onChanged()
+    },
+  })
+  return {
+    isPending: pay.isPending,
+    error: pay.error,
+    press: () => {
+      if (!pay.isPending) pay.mutate()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageTitle } from '../../../app/page-title.ts'
+import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
+import { debtIdsIn } from '../../../features/payments/debt-ids.ts'
+import { paymentQueries } from '../../../features/payments/payments.queries.ts'
+import { allOptional, civilDate, oneOf } from '../../../search/search-values.ts'
+
+/** How to pay the debts that the address names. */
+export const Route = createFileRoute('/_portal/financial/payment-checkout')({
+  staticData: { words: ['payments', 'pay'], assistants: false },
+  validateSearch: (search: Record<string, unknown>) =>
+    allOptional({ debts: debtIdsIn(search.debts).join(',') || undefined, method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']), on: civilDate(search.on) }),
+  loaderDeps: ({ search: { debts, on } }) => ({ debts, on }),
+  loader: async ({ context: { queryClient }, deps: { debts, on } }) => {
+    const debtIds = debtIdsIn(debts)
+    if (debtIds.length === 0) throw notFound()
+    await Promise.all([queryClient.ensureQueryData(paymentQueries.quote(debtIds)), on ? queryClient.prefetchQuery(paymentQueries.quote(debtIds, on)) : undefined])
+  },
+  head: ({ match }) => pageTitle(match.context, msg`Como você quer pagar?`),
+  component: function CheckoutRoute() {
+    const { debts, method, on } = Route.useSearch()
+    const debtIds = debtIdsIn(debts)
+    const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds))
+    return <CheckoutPage debtIds={debtIds} quote={quote} method={quote.methods.find(({ type }) => type === method)?.type} on={on} />
+  },
+})

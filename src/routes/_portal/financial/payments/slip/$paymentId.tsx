@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../../../app/page-title.ts'
+import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
+import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
+import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
+
+/** A bank slip and what became of it. */
+export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
+  staticData: { words: ['payments'] },
+  params: paymentIdParams,
+  loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.detail(paymentId)),
+  head: ({ match }) => pageTitle(match.context, msg`Boleto`),
+  component: function SlipRoute() {
+    const { paymentId } = Route.useParams()
+    return <SlipPage key={paymentId} paymentId={paymentId} />
+  },
+})
