@@ -71,6 +71,10 @@ export const functionCases: Record<string, FunctionCase> = {
   listDebtYears: { method: 'GET', answers: withDebts },
   getDebt: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
   chargePix: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 123_456, idempotencyKey: crypto.randomUUID() }), answers: byThePersonAlone },
+  getQuote: { method: 'GET', data: ({ student }) => ({ debtIds: [student.openDebtId] }), answers: ofOneStudent },
+  chargeSlip: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { ...byThePersonAlone, student: 'DAY_NOT_ALLOWED' } },
+  // A Pix is nothing that a bank's return tells of.
+  askSettlement: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: { ...byThePersonAlone, student: 'NOT_FOUND' } },
   renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },
   getPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },

@@ -12,6 +12,13 @@ export async function payAtSandboxBank(request: APIRequestContext, pool: pg.Pool
   if (!response.ok()) throw new Error(`The sandbox bank answered ${response.status()}`)
 }
 
+/** Settles a payment's bank slip there; the bank's return follows at once. */
+export async function paySlipAtSandboxBank(request: APIRequestContext, pool: pg.Pool, paymentId: string, port = portalPort): Promise<void> {
+  const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
+  const response = await request.post(`http://127.0.0.1:${port}/academic-services/sandbox/bank/slips/${payment!.txid}/pay`)
+  if (!response.ok()) throw new Error(`The sandbox bank answered ${response.status()}`)
+}
+
 /** Moves a payment's end into the past, for the portal and for the bank. */
 export async function expirePayment(pool: pg.Pool, paymentId: string): Promise<void> {
   const [payment] = await rows<{ txid: string }>(

@@ -1,0 +1,87 @@
+import { getBoletoInfo } from '@brazilian-utils/brazilian-utils'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { expirePayment, paySlipAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+
+const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
+
+/** Chooses the bank slip for a debt and makes it for today. */
+async function askForSlip(page: Page, words: Words) {
+  await page.getByRole('radio', { name: words('Boleto') }).or(page.getByRole('radio', { name: /Boleto|Bank slip/ })).first().check()
+  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await page.waitForURL(/\/payments\/slip\//)
+  return paymentIdOf(page)
+}
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+    test.use({ locale })
+
+    test('a student makes a bank slip, copies its number, and it is settled by the bank’s return', async ({ page, context, student, signInAs, words, database, expectAccessible }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+      await page.getByRole('link', { name: words('Outras formas de pagar') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
+      await expectAccessible()
+      await expectEverythingFits(page)
+      const paymentId = await askForSlip(page, words)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Boleto'))
+      await expectAccessible()
+      await expectEverythingFits(page)
+      await page.getByRole('button', { name: words('Copiar número do boleto') }).click()
+      await expect(page.getByRole('button', { name: words('Código copiado') })).toBeVisible()
+      const line = await page.evaluate(() => navigator.clipboard.readText())
+      expect(getBoletoInfo(line)).toMatchObject({ amount: 123_456, bankCode: '999' })
+
+      await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
+      await expect(page.getByText(words('O banco ainda não avisou'))).toBeVisible()
+      await expectAccessible()
+      await paySlipAtSandboxBank(page.request, database, paymentId)
+      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+      await page.getByRole('link', { name: words('Ver recibo') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
+      await expect(page.getByText(words('Boleto'))).toBeVisible()
+      await expectAccessible()
+    })
+  })
+}
+
+test('an expired slip says so, and its second copy has the amount of its day', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}` })
+  const first = await askForSlip(page, words)
+  await expirePayment(database, first)
+  await page.reload()
+  await expect(page.getByText(words('Este boleto venceu'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Gerar segunda via') }).click()
+  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await page.waitForURL((url) => url.pathname.includes('/slip/') && !url.pathname.endsWith(first))
+  await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeVisible()
+})
+
+test('the amount of another day is asked for before the slip is made', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip` })
+  const make = page.getByRole('button', { name: words('Gerar boleto de {amount}') })
+  const today = await make.textContent()
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(portalUrl(`/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip&on=${day}`))
+  await expect(make).not.toHaveText(today!)
+  await make.click()
+  await page.waitForURL(/\/payments\/slip\//)
+})
+
+test('a debt that was paid elsewhere meanwhile is not charged, and the page says so', { tag: '@once' }, async ({ page, student, signInAs, words, database, problems }) => {
+  problems.allow(/status of 4\d\d/)
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}&method=bank_slip` })
+  await page.waitForLoadState('networkidle')
+  const other = await page.context().newPage()
+  await other.goto(portalUrl(`/financial/payment-checkout?debts=${student.openDebtId}&method=bank_slip`))
+  await other.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await other.waitForURL(/\/payments\/slip\//)
+  await paySlipAtSandboxBank(other.request, database, paymentIdOf(other))
+  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await expect(page.getByText(words('Este débito não está mais em aberto'))).toBeVisible()
+})
