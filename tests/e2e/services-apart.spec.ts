@@ -8,6 +8,8 @@ test.describe('with every service in another process', () => {
   let portal: OtherServer
 
   test.beforeAll(async ({}, { parallelIndex }) => {
+    // Two processes start, one after the other.
+    test.setTimeout(120_000)
     const [portalPort, servicesPort] = [portFor(parallelIndex, 0), portFor(parallelIndex, 1)]
     // The services trust tokens of the portal's identity provider, so both have the same public address.
     services = await startOtherServer(servicesPort, { PUBLIC_URL: `http://localhost:${portalPort}` })
