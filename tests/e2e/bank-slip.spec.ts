@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { expirePayment, paySlipAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { expireSlip, paySlipAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { locales, onAPhone, type Words } from '../support/browser/words.ts'
 
 const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
@@ -52,7 +52,7 @@ for (const locale of locales) {
 test('an expired slip says so, and its second copy has the amount of its day', async ({ page, student, signInAs, words, database, expectAccessible }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}` })
   const first = await askForSlip(page, words)
-  await expirePayment(database, first)
+  await expireSlip(database, first)
   await page.reload()
   await expect(page.getByText(words('Este boleto venceu'))).toBeVisible()
   await expectAccessible()

@@ -32,6 +32,15 @@ export async function expirePayment(pool: pg.Pool, paymentId: string): Promise<v
   )
 }
 
+/** Moves the days of a bank slip into the past. */
+export async function expireSlip(pool: pg.Pool, paymentId: string): Promise<void> {
+  await rows(
+    pool,
+    `update financial.payment set created_at = created_at - interval '40 days', expires_at = expires_at - interval '40 days', slip_due_on = slip_due_on - 40 where payment_id = $1`,
+    [paymentId],
+  )
+}
+
 /** How many charges were made for a debt. */
 export async function chargesOf(pool: pg.Pool, debtId: number): Promise<number> {
   const [row] = await rows<{ charges: number }>(pool, 'select count(*)::int as charges from financial.payment_debt where debt_id = $1', [debtId])
