@@ -4,6 +4,7 @@ import { cents, civilDate, entityId, instant } from './shared.ts'
 
 /** Ways to pay, with the ids that services exchange (academic-financial specification, section 3). */
 export const paymentMethodType = z.enum(['pix', 'bank_slip', 'credit_card'])
+export type PaymentMethodType = z.infer<typeof paymentMethodType>
 export const paymentMethodIds = { credit_card: 1, bank_slip: 2, pix: 3 } as const
 
 export const paymentMethod = z.object({ id: z.number().int(), type: paymentMethodType })

@@ -1,5 +1,14 @@
 /** Why the financial service refuses a call, as the codes of its contract. */
-export type RefusalCode = 'NOT_FOUND' | 'FORBIDDEN' | 'DEBT_NOT_PAYABLE' | 'AMOUNT_CHANGED' | 'ACQUIRER_UNAVAILABLE' | 'REPORT_FAILED'
+export type RefusalCode =
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'DEBT_NOT_PAYABLE'
+  | 'DEBT_NOT_NEGOTIABLE'
+  | 'PLAN_NOT_AVAILABLE'
+  | 'TERMS_CHANGED'
+  | 'AMOUNT_CHANGED'
+  | 'ACQUIRER_UNAVAILABLE'
+  | 'REPORT_FAILED'
 
 /** A refusal that the caller is told of by its code, with the data that the contract declares for it. */
 export class Refusal extends Error {
