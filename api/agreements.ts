@@ -110,7 +110,6 @@ export const agreementExportBatch = z.object({ total: z.number().int(), rows: z.
 
 /** Why a debt cannot be negotiated: the institution makes no agreements, or none over this type, or not yet. */
 export const negotiationObstacle = z.enum(['not_offered', 'type', 'too_recent'])
-export type NegotiationObstacle = z.infer<typeof negotiationObstacle>
 
 /** An overdue debt, and whether it may go into an agreement. */
 export const negotiableDebt = debtSummary

@@ -65,7 +65,7 @@ function Canceled({ agreement: { canceledAt, cancelAfterDays, paidAmount } }: { 
   return (
     <Notice tone="warning" title={t`Cancelado em ${day}`}>
       <Trans>A primeira parcela não foi paga em {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a valer, com o vencimento de antes.</Trans>{' '}
-      {paidAmount > 0 ? <Trans>Os {paid} que você pagou continuam pagos.</Trans> : null}
+      {paidAmount > 0 ? <Trans>Os {paid} já pagos continuam pagos.</Trans> : null}
     </Notice>
   )
 }
