@@ -26,7 +26,6 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         aside={<AgreementStatusPill status={status} overdue={overdue} />}
       />
       <CardSection>
-        <PaidProgress count={installments.count} paid={installments.paid} />
         <DescriptionList
           items={[
             { term: t`Feito em`, description: formats.day(madeAt) },
@@ -36,6 +35,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
             ...(nextDueDate ? [{ term: t`Próxima parcela`, description: formats.date(nextDueDate) }] : []),
           ]}
         />
+        <PaidProgress count={installments.count} paid={installments.paid} />
         {status === 'canceled' ? (
           <p>
             <Trans>A primeira parcela não foi paga a tempo: os débitos voltaram a valer.</Trans>

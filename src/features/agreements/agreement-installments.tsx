@@ -29,14 +29,15 @@ function Row({ installment, count }: { installment: AgreedInstallment; count: nu
   const day = status === 'overdue' ? t`Venceu em ${formats.date(dueDate)}` : t`Vence em ${formats.date(dueDate)}`
   return (
     <ItemRow
+      icon={number}
       title={
         <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook()}>
           {t`Parcela ${number} de ${count}`}
         </Link>
       }
       description={paidAt ? t`Paga em ${formats.day(paidAt)}` : status === 'canceled' ? t`Não vale mais` : day}
-      status={<PartStatusPill status={status} />}
-      action={<strong>{formats.money(amountPayable)}</strong>}
+      status={<strong>{formats.money(amountPayable)}</strong>}
+      date={<PartStatusPill status={status} />}
     />
   )
 }

@@ -15,49 +15,52 @@ export function PlansTable({ offers, search, busy }: { offers: PlanOffer[]; sear
   const formats = useFormats(useShell())
   const columns = { plan: t`Plano`, installments: t`Parcelas`, first: t`Primeira em`, added: t`Acréscimo`, total: t`Total` }
   return (
-    <Table label={t`Planos que servem`}>
-      <TableHead>
-        <Th kind="title">{columns.plan}</Th>
-        <Th numeric>{columns.installments}</Th>
-        <Th>{columns.first}</Th>
-        <Th numeric>{columns.added}</Th>
-        <Th numeric>{columns.total}</Th>
-        <Th kind="actions">
-          <VisuallyHidden>
-            <Trans>Ação</Trans>
-          </VisuallyHidden>
-        </Th>
-      </TableHead>
-      <TableBody aria-busy={busy}>
-        {offers.map(({ plan, installments, addedAmount, totalAmount }) => {
-          const count = plan.installmentCount
-          const each = formats.money(installments.at(-1)!.amount)
-          return (
-            <Tr key={plan.planId}>
-              <Td kind="title">{plan.description}</Td>
-              <Td label={columns.installments} numeric>
-                <strong>
-                  <Trans>
-                    {count} de {each}
-                  </Trans>
-                </strong>
-              </Td>
-              <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
-              <Td label={columns.added} numeric>
-                + {formats.money(addedAmount)}
-              </Td>
-              <Td label={columns.total} numeric>
-                {formats.money(totalAmount)}
-              </Td>
-              <Td kind="actions">
-                <Link to="/financial/agreements/new" search={{ ...search, plan: plan.planId }} className={buttonLook({ size: 'sm' })} aria-label={t`Escolher o plano ${plan.description}`}>
-                  <Trans>Escolher</Trans>
-                </Link>
-              </Td>
-            </Tr>
-          )
-        })}
-      </TableBody>
-    </Table>
+    // Closer columns ask the width of this.
+    <div className="data-table__root">
+      <Table label={t`Planos que servem`} columns="many">
+        <TableHead>
+          <Th kind="title">{columns.plan}</Th>
+          <Th numeric>{columns.installments}</Th>
+          <Th>{columns.first}</Th>
+          <Th numeric>{columns.added}</Th>
+          <Th numeric>{columns.total}</Th>
+          <Th>
+            <VisuallyHidden>
+              <Trans>Ação</Trans>
+            </VisuallyHidden>
+          </Th>
+        </TableHead>
+        <TableBody aria-busy={busy}>
+          {offers.map(({ plan, installments, addedAmount, totalAmount }) => {
+            const count = plan.installmentCount
+            const each = formats.money(installments.at(-1)!.amount)
+            return (
+              <Tr key={plan.planId}>
+                <Td kind="title">{plan.description}</Td>
+                <Td label={columns.installments} numeric>
+                  <strong>
+                    <Trans>
+                      {count} de {each}
+                    </Trans>
+                  </strong>
+                </Td>
+                <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
+                <Td label={columns.added} numeric>
+                  + {formats.money(addedAmount)}
+                </Td>
+                <Td label={columns.total} numeric>
+                  {formats.money(totalAmount)}
+                </Td>
+                <Td>
+                  <Link to="/financial/agreements/new" search={{ ...search, plan: plan.planId }} className={buttonLook({ size: 'sm', full: true })} aria-label={t`Escolher o plano ${plan.description}`}>
+                    <Trans>Escolher</Trans>
+                  </Link>
+                </Td>
+              </Tr>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </div>
   )
 }

@@ -44,13 +44,14 @@ function Installments({ offer: { plan, installments } }: { offer: PlanOffer }) {
           return (
             <ItemRow
               key={number}
+              icon={number}
               title={
                 <Trans>
                   Parcela {number} de {count}
                 </Trans>
               }
               description={<Trans>Vence em {date}</Trans>}
-              action={<strong>{formats.money(amount)}</strong>}
+              status={<strong>{formats.money(amount)}</strong>}
             />
           )
         })}
@@ -68,7 +69,7 @@ function ChosenDebts({ debts }: Pick<AgreementCalculation, 'debts'>) {
       <CardRows>
         {debts.map((debt) => {
           const date = formats.date(debt.dueDate)
-          return <ItemRow key={debt.debtId} title={fullName(debt)} description={<Trans>Venceu em {date}</Trans>} action={formats.money(debt.amountPayable)} />
+          return <ItemRow key={debt.debtId} title={fullName(debt)} description={<Trans>Venceu em {date}</Trans>} status={<strong>{formats.money(debt.amountPayable)}</strong>} />
         })}
       </CardRows>
     </Card>

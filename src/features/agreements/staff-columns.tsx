@@ -24,7 +24,6 @@ const staffColumns = (i18n: I18n) =>
       ),
     }),
     column.accessor('agreementId', { id: 'number', meta: { name: i18n._(msg`Acordo`) }, cell: ({ getValue }) => <code>{getValue()}</code> }),
-    column.accessor('registration', { id: 'registration', meta: { name: i18n._(msg`Matrícula`) }, cell: ({ getValue }) => <code>{getValue()}</code> }),
     column.accessor('madeAt', { id: 'madeAt', meta: { name: i18n._(msg`Feito em`), sort: 'madeAt' }, cell: ({ getValue, table }) => table.options.meta?.day(getValue()) }),
     column.accessor('installments', {
       id: 'installments',
