@@ -89,7 +89,7 @@ for (const locale of locales) {
 test('what somebody can pay a month narrows the plans, and the others say why not', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: `${list}/new?debts=${student.overdueDebtId}` })
   await page.waitForLoadState('networkidle')
-  const budget = page.getByRole('textbox', { name: words('Posso pagar por mês') })
+  const budget = page.getByRole('textbox', { name: /Posso pagar por mês/ })
   await budget.fill('200,00')
   await page.getByRole('button', { name: words('Mostrar planos') }).click()
   await expect(page).toHaveURL(/budget=20000/)
