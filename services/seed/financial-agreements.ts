@@ -88,11 +88,14 @@ from jsonb_to_recordset($2::jsonb)
 /*
  * Which debts of an enrollment are the two sides of an agreement: those that were replaced, and the installments that
  * fall due after all of them. The invented ones among the installments are given the amounts that their agreement
- * divides: the debts and a tenth. The enrollment's number serves as the agreement's.
+ * divides: the debts and a tenth. Demo people's agreements have the number of
+ * their enrollment, invented ones a run of their own.
  */
 const sidesSql = `
 create temporary table agreement_side as
-select d.debt_id, d.enrollment_id, d.institution_id, e.user_id is null as invented, side, a.made_on, a.count,
+select d.debt_id, d.enrollment_id,
+  case when e.user_id is null then $1::int * 10000 + dense_rank() over (order by d.enrollment_id)::int else d.enrollment_id end as agreement_id,
+  d.institution_id, e.user_id is null as invented, side, a.made_on, a.count,
   row_number() over (partition by d.enrollment_id, side order by d.due_date, d.debt_id)::int as number
 from financial.debt d
 join financial.enrollment e on e.enrollment_id = d.enrollment_id
@@ -133,21 +136,21 @@ where s.debt_id = d.debt_id`
 const agreementsSql = `
 insert into financial.agreement
   (agreement_id, tenant_id, institution_id, enrollment_id, made_at, gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days)
-select enrollment_id, $1::int, institution_id, enrollment_id, (made_on + time '14:30') at time zone $2, gross, 0, total - gross, total, 10
+select agreement_id, $1::int, institution_id, enrollment_id, (made_on + time '14:30') at time zone $2, gross, 0, total - gross, total, 10
 from (
-  select s.enrollment_id, s.institution_id, s.made_on,
+  select s.agreement_id, s.enrollment_id, s.institution_id, s.made_on,
     sum(financial.debt_amount(d, s.made_on)) filter (where s.side = 'replaced') as gross,
     sum(d.gross_cents) filter (where s.side = 'installment') as total
-  from agreement_side s join financial.debt d using (debt_id) group by 1, 2, 3
+  from agreement_side s join financial.debt d using (debt_id) group by 1, 2, 3, 4
 ) agreed`
 
 const partsSql = `
 with installments as (
   insert into financial.agreement_installment (agreement_id, number, debt_id, tenant_id, amount_cents)
-  select s.enrollment_id, s.number, s.debt_id, $1::int, d.gross_cents from agreement_side s join financial.debt d using (debt_id) where s.side = 'installment'
+  select s.agreement_id, s.number, s.debt_id, $1::int, d.gross_cents from agreement_side s join financial.debt d using (debt_id) where s.side = 'installment'
 )
 insert into financial.agreement_debt (agreement_id, debt_id, tenant_id, amount_cents)
-select s.enrollment_id, s.debt_id, $1::int, financial.debt_amount(d, s.made_on) from agreement_side s join financial.debt d using (debt_id) where s.side = 'replaced'`
+select s.agreement_id, s.debt_id, $1::int, financial.debt_amount(d, s.made_on) from agreement_side s join financial.debt d using (debt_id) where s.side = 'replaced'`
 
 /** What the rule had canceled until today. */
 const canceledSql = `

@@ -111,7 +111,7 @@ async function layMissingAgreements(pool: pg.Pool, today: string) {
 }
 
 /** Never back: agreements may have been made meanwhile. */
-const freshAgreementIds = `select setval('financial.agreement_agreement_id_seq', greatest(100000001, (select last_value from financial.agreement_agreement_id_seq))),
+const freshAgreementIds = `select setval('financial.agreement_agreement_id_seq', greatest(100001, (select last_value from financial.agreement_agreement_id_seq))),
   setval('financial.agreement_plan_plan_id_seq', greatest(1001, (select last_value from financial.agreement_plan_plan_id_seq)))`
 
 const institutionsSql = `

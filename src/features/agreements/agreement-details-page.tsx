@@ -14,7 +14,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { AgreementStatusPill, PartStatusPill, useAgreementWords } from './agreement-labels.tsx'
 import { AgreementInstallments } from './agreement-installments.tsx'
-import { AgreementTotal } from './agreement-total.tsx'
+import { AgreementBreakdown, AgreementLeft } from './agreement-total.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 
 interface AgreementDetailsPageProps {
@@ -48,9 +48,17 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
         </Notice>
       ) : null}
       {status === 'canceled' ? <Canceled agreement={agreement} /> : null}
-      <TwoColumn width="wide" aside={<AgreementTotal agreement={agreement} />}>
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            <AgreementBreakdown agreement={agreement} />
+            <ReplacedDebts agreement={agreement} />
+          </>
+        }
+      >
+        <AgreementLeft agreement={agreement} />
         <AgreementInstallments agreement={agreement} />
-        <ReplacedDebts agreement={agreement} />
       </TwoColumn>
     </>
   )

@@ -11,13 +11,11 @@ import { useShell } from '../../session/shell.queries.ts'
 import { PaidProgress } from './paid-progress.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 
-/** What is left to pay, how the total came about, and the way to pay the next installment. */
-export function AgreementTotal({ agreement }: { agreement: AgreementDetails }) {
-  const { t } = useLingui()
+/** What is left to pay, and the way to pay the next installment. */
+export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
   const shell = useShell()
   const formats = useFormats(shell)
-  const { lines } = useAgreementWords()
-  const { status, madeAt, dueAmount, paidAmount, totalAmount, installments } = agreement
+  const { status, dueAmount, totalAmount, installments } = agreement
   const next = installments.find((installment) => installment.status === 'open' || installment.status === 'overdue')
   const mayPay = shell.person !== null && !isStaff(shell.person)
   return (
@@ -32,8 +30,20 @@ export function AgreementTotal({ agreement }: { agreement: AgreementDetails }) {
           </Link>
         ) : null}
       </CardSection>
+    </Card>
+  )
+}
+
+/** How the total of an agreement came about. */
+export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { lines } = useAgreementWords()
+  const { madeAt, paidAmount, totalAmount } = agreement
+  return (
+    <Card aria-labelledby="breakdown">
       <CardSection>
-        <CardTitle level={3}>
+        <CardTitle id="breakdown">
           <Trans>Como chegamos neste valor</Trans>
         </CardTitle>
         <AmountBreakdown
