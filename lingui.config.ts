@@ -14,7 +14,9 @@ const apart = {
   ]),
   home: inSrc(['app/home/**']),
   panels: inSrc(['app/quick-search/**', 'shell/{launcher,status}/**', 'shell/notifications/{inbox-panel,notification-item}.tsx']),
+  lists: inSrc(['lists/**']),
   'debts-staff': inSrc(['features/debts/{staff,export}-*']),
+  'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
 }
 
 export default defineConfig({
@@ -23,7 +25,7 @@ export default defineConfig({
   // The frame of every page in one catalog, each area in its own: pages load the words that they show.
   catalogs: [
     { path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'], exclude: ['<rootDir>/src/features/**', ...Object.values(apart).flat()] },
-    { path: '<rootDir>/locales/{name}/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: apart['debts-staff'] },
+    { path: '<rootDir>/locales/{name}/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: [...apart['debts-staff'], ...apart['agreements-staff']] },
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // The button stands on pages that show nothing else of payments.
     { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/pay-with-pix-button.tsx']) },

@@ -40,6 +40,10 @@ import { Route as AuthPasswordNewRouteImport } from './routes/auth/password/new'
 import { Route as AuthPasswordResetRouteImport } from './routes/auth/password/reset'
 import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
+import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_portal/financial/agreements/index'
+import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
+import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
+import { Route as PortalFinancialAgreementsNewRouteImport } from './routes/_portal/financial/agreements/new'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
 import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
@@ -206,6 +210,30 @@ const AuthSamlCallbackRoute = AuthSamlCallbackRouteImport.update({
   path: '/auth/saml/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalFinancialAgreementsIndexRoute =
+  PortalFinancialAgreementsIndexRouteImport.update({
+    id: '/agreements/',
+    path: '/agreements/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialAgreementsAgreementIdRoute =
+  PortalFinancialAgreementsAgreementIdRouteImport.update({
+    id: '/agreements/$agreementId',
+    path: '/agreements/$agreementId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialAgreementsExportRoute =
+  PortalFinancialAgreementsExportRouteImport.update({
+    id: '/agreements/export',
+    path: '/agreements/export',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialAgreementsNewRoute =
+  PortalFinancialAgreementsNewRouteImport.update({
+    id: '/agreements/new',
+    path: '/agreements/new',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const PortalFinancialPaymentsIndexRoute =
   PortalFinancialPaymentsIndexRouteImport.update({
     id: '/payments/',
@@ -297,11 +325,15 @@ export interface FileRoutesByFullPath {
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
+  '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
+  '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
+  '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
@@ -339,11 +371,15 @@ export interface FileRoutesByTo {
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml': typeof AuthSamlIndexRoute
+  '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
+  '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
+  '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
@@ -383,11 +419,15 @@ export interface FileRoutesById {
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
+  '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
+  '/_portal/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
+  '/_portal/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
@@ -427,11 +467,15 @@ export interface FileRouteTypes {
     | '/auth/password/reset'
     | '/auth/saml/callback'
     | '/auth/saml/'
+    | '/financial/agreements/$agreementId'
+    | '/financial/agreements/export'
+    | '/financial/agreements/new'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
+    | '/financial/agreements/'
     | '/financial/payments/'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
@@ -469,11 +513,15 @@ export interface FileRouteTypes {
     | '/auth/password/reset'
     | '/auth/saml/callback'
     | '/auth/saml'
+    | '/financial/agreements/$agreementId'
+    | '/financial/agreements/export'
+    | '/financial/agreements/new'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
+    | '/financial/agreements'
     | '/financial/payments'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
@@ -512,11 +560,15 @@ export interface FileRouteTypes {
     | '/auth/password/reset'
     | '/auth/saml/callback'
     | '/auth/saml/'
+    | '/_portal/financial/agreements/$agreementId'
+    | '/_portal/financial/agreements/export'
+    | '/_portal/financial/agreements/new'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/payments/live/$paymentId'
+    | '/_portal/financial/agreements/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
@@ -774,6 +826,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSamlCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/financial/agreements/': {
+      id: '/_portal/financial/agreements/'
+      path: '/agreements'
+      fullPath: '/financial/agreements/'
+      preLoaderRoute: typeof PortalFinancialAgreementsIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/agreements/$agreementId': {
+      id: '/_portal/financial/agreements/$agreementId'
+      path: '/agreements/$agreementId'
+      fullPath: '/financial/agreements/$agreementId'
+      preLoaderRoute: typeof PortalFinancialAgreementsAgreementIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/agreements/export': {
+      id: '/_portal/financial/agreements/export'
+      path: '/agreements/export'
+      fullPath: '/financial/agreements/export'
+      preLoaderRoute: typeof PortalFinancialAgreementsExportRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/agreements/new': {
+      id: '/_portal/financial/agreements/new'
+      path: '/agreements/new'
+      fullPath: '/financial/agreements/new'
+      preLoaderRoute: typeof PortalFinancialAgreementsNewRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/payments/': {
       id: '/_portal/financial/payments/'
       path: '/payments'
@@ -849,8 +929,12 @@ declare module '@tanstack/react-router' {
 
 interface PortalFinancialRouteChildren {
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
+  PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
+  PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
+  PortalFinancialAgreementsNewRoute: typeof PortalFinancialAgreementsNewRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
+  PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
@@ -859,8 +943,13 @@ interface PortalFinancialRouteChildren {
 
 const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
+  PortalFinancialAgreementsAgreementIdRoute:
+    PortalFinancialAgreementsAgreementIdRoute,
+  PortalFinancialAgreementsExportRoute: PortalFinancialAgreementsExportRoute,
+  PortalFinancialAgreementsNewRoute: PortalFinancialAgreementsNewRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
+  PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
   PortalFinancialPaymentsPixPaymentIdRoute:
     PortalFinancialPaymentsPixPaymentIdRoute,

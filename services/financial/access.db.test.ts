@@ -89,7 +89,10 @@ describe('who sees what', () => {
 })
 
 describe('the database itself', () => {
-  const tables = ['institution', 'enrollment', 'debt', 'payment', 'payment_debt', 'receipt', 'ledger_entry']
+  const tables = [
+    'institution', 'enrollment', 'debt', 'payment', 'payment_debt', 'receipt', 'ledger_entry',
+    'agreement_setting', 'agreement_plan', 'agreement', 'agreement_debt', 'agreement_installment',
+  ]
 
   it('shows a query that filters nothing the rows of its tenant only', async () => {
     for (const tenantId of [1, 2, 3]) {

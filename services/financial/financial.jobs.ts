@@ -1,8 +1,12 @@
 import type { JobDefinition } from '../platform/jobs.ts'
+import { cancelUnpaidAgreements } from './domain/agreement-cancellation.ts'
 import type { PaymentPorts } from './domain/payment-ports.ts'
 import { reconcilePayments } from './domain/reconciliation.ts'
 
 /** The financial service's background work. Run `reconcilePayments` once at start-up too: it mends what a crash left. */
 export function financialJobs(ports: PaymentPorts): JobDefinition[] {
-  return [{ name: 'financial-reconcile-payments', every: '* * * * *', run: () => reconcilePayments(ports) }]
+  return [
+    { name: 'financial-reconcile-payments', every: '* * * * *', run: () => reconcilePayments(ports) },
+    { name: 'financial-cancel-unpaid-agreements', every: '20 * * * *', run: () => cancelUnpaidAgreements(ports) },
+  ]
 }

@@ -3,6 +3,7 @@ import { type Authenticate, createService, type ImpersonatedCall, type Service }
 import { createTenantCache } from './domain/tenant-cache.ts'
 import type { PaymentPorts } from './domain/payment-ports.ts'
 import { createReceiptPrinter } from './reports/receipt-printer.ts'
+import { agreementsRouter } from './routes/agreements.ts'
 import { base } from './routes/base.ts'
 import { debtsRouter } from './routes/debts.ts'
 import { paymentsRouter } from './routes/payments.ts'
@@ -21,12 +22,13 @@ export interface FinancialService extends Service {
   close(): Promise<void>
 }
 
-/** The financial portal's embedded service: debts, Pix payments, receipts (academic-financial specification, section 7). */
+/** The financial portal's embedded service: debts, agreements, Pix payments, receipts (academic-financial specification, section 7). */
 export function createFinancialService({ authenticate, onImpersonatedCall, prefix, listener, ...ports }: FinancialServiceOptions): FinancialService {
   const { pool, clock, log } = ports
   const cache = createTenantCache({ clock, listener })
   const printer = createReceiptPrinter()
   const router = base.router({
+    agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache }),
     ...paymentsRouter({ ...ports, listener, printer }),
   })

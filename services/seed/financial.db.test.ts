@@ -44,6 +44,33 @@ describe('seedFinancial', () => {
     expect(later.breakdown.amountPayable).toBe(122_995)
   })
 
+  it('gives Ana an agreement that she paid, and a new one to be made of her two overdue debts', async () => {
+    const ana = world.client(principal({ userId: 1001, institutionId: 11 }))
+    const { results } = await ana.agreements.list({})
+    expect(results).toMatchObject([{ agreementId: 1, status: 'settled', grossAmount: 377_370, totalAmount: 385_020, installments: { count: 3, paid: 3 } }])
+    const { installments, debts } = await ana.agreements.get({ agreementId: 1 })
+    expect([installments.length, debts.length]).toEqual([3, 3])
+    const overdue = await ana.agreements.debts()
+    expect(overdue.results.map(({ debtId, obstacle }) => [debtId, obstacle])).toEqual([[1, null], [2, null]])
+    const { offers } = await ana.agreements.calculate({ debtIds: [1, 2] })
+    expect(offers.map(({ plan, obstacle }) => [plan.installmentCount, obstacle?.reason ?? null])).toEqual([[1, null], [3, null], [6, null], [12, 'below_minimum']])
+  })
+
+  it('lays agreements whose installments and debts agree with what they say', async () => {
+    const wrong = await world.rows(
+      1,
+      `select a.agreement_id from financial.agreement a
+       where total_cents <> (select sum(amount_cents) from financial.agreement_installment i where i.agreement_id = a.agreement_id)
+         or gross_cents <> (select sum(amount_cents) from financial.agreement_debt d where d.agreement_id = a.agreement_id)
+         or exists (select from financial.agreement_debt ad join financial.debt d using (debt_id) where ad.agreement_id = a.agreement_id and a.canceled_at is null and ad.amount_cents <> financial.debt_amount(d, $1::date))`,
+      ['2026-11-21'],
+    )
+    expect(wrong).toEqual([])
+    const gina = world.client(staff())
+    expect((await gina.agreements.list({})).totalCount).toBeGreaterThan(3)
+    expect((await gina.agreements.list({ filter: { search: 'Ana Souza' } })).results.map(({ agreementId }) => agreementId)).toContain(1)
+  })
+
   it('keeps a proof of every debt a demo person settled', async () => {
     const ana = world.client(principal({ userId: 1001 }))
     const { results } = await ana.debts.list({ filter: { status: 'settled' }, perPage: 50, sort: '-paidAt' })

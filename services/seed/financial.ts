@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
+import { layAgreements } from './financial-agreements.ts'
 import { demoDebts, demoEnrollments } from './financial-demo-people.ts'
 import { layPopulation } from './financial-population.ts'
 
@@ -61,19 +62,20 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   const { rows } = await pool.query<{ tenant_id: number; seeded_debts: number | null }>('select * from financial.tenant')
   if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')
   const laid = rows.find((row) => row.tenant_id === 1)?.seeded_debts ?? null
-  if (laid !== null && (wanted === undefined || wanted === laid)) return
+  const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+  if (laid !== null && (wanted === undefined || wanted === laid)) return layMissingAgreements(pool, today)
   const debts = wanted ?? 100_000
 
-  const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
   // Truncating is what append-only tables allow; all that is in them is the demo's.
   await pool.query(
-    'truncate financial.settlement_queue, financial.payment_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
+    'truncate financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
     await inTenant(pool, tenant.tenantId, ({ client }) => layTenant(client, tenant, size, today))
   }
   await pool.query(`select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001)`)
+  await pool.query(freshAgreementIds)
   await pool.query('analyze financial.debt, financial.enrollment')
 }
 
@@ -95,7 +97,23 @@ async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numbe
     { tenantId, institutionIds: institutions.map(({ institutionId }) => institutionId), firstEnrollmentId, firstDebtId, debts: Math.max(0, debts - own.length) },
     today,
   )
+  await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)
 }
+
+/** A demo that was laid before agreements existed keeps what was done in it. */
+async function layMissingAgreements(pool: pg.Pool, today: string) {
+  for (const { tenantId } of demoTenants) {
+    await inTenant(pool, tenantId, async ({ client }) => {
+      const { rowCount } = await client.query('select from financial.agreement limit 1')
+      if (rowCount === 0) await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)
+    })
+  }
+  await pool.query(freshAgreementIds)
+}
+
+/** Never back: agreements may have been made meanwhile. */
+const freshAgreementIds = `select setval('financial.agreement_agreement_id_seq', greatest(100001, (select last_value from financial.agreement_agreement_id_seq))),
+  setval('financial.agreement_plan_plan_id_seq', greatest(1001, (select last_value from financial.agreement_plan_plan_id_seq)))`
 
 const institutionsSql = `
 insert into financial.institution (institution_id, tenant_id, name, merchant_name, city, tax_id, pix_key)

@@ -58,6 +58,7 @@ const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): s
   'notifications/live': { method: 'GET', path: () => '/notifications/live', anonymous: 204, stranger: 200, student: 200 },
   // Nobody here has a photo. Sending one is a form, below.
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
+  '_portal/financial/agreements/export': { method: 'GET', path: () => '/financial/agreements/export', anonymous: 401, stranger: 403, student: 403 },
   '_portal/financial/payments/export': { method: 'GET', path: () => '/financial/payments/export', anonymous: 401, stranger: 403, student: 403 },
 }
 /** Forms, which the portal's own pages alone may post. */

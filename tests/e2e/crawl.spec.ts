@@ -17,6 +17,9 @@ const addresses: Record<string, string> = {
   '/financial/payments/$debtId': '/financial/payments/1',
   '/financial/payments/pix/$paymentId': '/financial/payments/pix/00000000-0000-4000-8000-000000000000',
   '/financial/payments/receipts/$paymentId': '/financial/payments/receipts/00000000-0000-4000-8000-000000000000',
+  '/financial/agreements/': '/financial/agreements',
+  '/financial/agreements/new': '/financial/agreements/new',
+  '/financial/agreements/$agreementId': '/financial/agreements/1',
   '/wc-teste': '/wc-teste',
   '/wc/{-$routeBase}/{-$tag}': '/wc/none/no-tag',
   '/auth/elsewhere': '/auth/elsewhere',
@@ -32,7 +35,7 @@ const addresses: Record<string, string> = {
 }
 
 /** What answers without a page, or only holds other pages. */
-const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/notifications/toasts', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account']
+const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/agreements/export', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/notifications/toasts', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account']
 
 const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2: hosts.ipe, 3: hosts.mar }
 const isWhole = process.env.CRAWL === 'all'

@@ -25,6 +25,8 @@ export const itemRowRecipe = defineSlotRecipe({
       [wide]: { '.card__rows:not(:has(.item-row__action)) > &': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
       // Without an icon the words begin where the card's title does.
       '&:not(:has(> .item-row__icon)) > .item-row__text': { gridColumn: '1 / 3' },
+      // And so does a state that stands under them.
+      '&:not(:has(> .item-row__icon)) > .item-row__state': { [narrow]: { gridColumn: '1 / -1' }, [middle]: { gridColumn: '1 / 3' } },
     },
     icon: {
       display: 'grid',

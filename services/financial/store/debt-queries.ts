@@ -39,12 +39,12 @@ export function matching(filter: DebtFilter, today: string): SQL {
 }
 
 /** A civil day's first instant in the institutions' zone. */
-function startOfDay(day: SQL): SQL {
+export function startOfDay(day: SQL): SQL {
   return sql`((${day})::timestamp at time zone ${appConfig.defaultTimeZone})`
 }
 
 /** Student name without regard to accents and capitals, registration, or tax id with or without punctuation. */
-function searched(search: string): SQL {
+export function searched(search: string): SQL {
   const literal = search.replaceAll(/[\\%_]/g, '\\$&')
   const alternatives = [
     sql`e.name_key like '%' || financial.search_key(${literal}) || '%'`,

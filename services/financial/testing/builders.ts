@@ -84,3 +84,49 @@ export async function addDebt(world: World, parts: DebtParts): Promise<number> {
   )
   return row!.debt_id
 }
+
+interface SettingParts {
+  tenantId?: number
+  institutionId?: number
+  debtTypes?: DebtType[]
+  expiredDays?: number
+  futureInterest?: number
+  office?: number
+  cancelAfterDays?: number
+  termsVersion?: number
+}
+
+/** Terms on which an institution makes agreements: by default over everything five days overdue, adding 5% and 2% a month. */
+export async function addAgreementSetting(world: World, parts: SettingParts = {}): Promise<void> {
+  const { tenantId = 1, institutionId = 11, debtTypes = ['tuition', 'service'], expiredDays = 5, futureInterest = 200, office = 500, cancelAfterDays = 10, termsVersion = 1 } = parts
+  await world.rows(
+    tenantId,
+    `insert into financial.agreement_setting
+       (institution_id, tenant_id, debt_types, expired_days, future_interest_bp, debt_office_bp, cancel_after_days, terms, terms_version)
+     values ($1, $2, $3, $4, $5, $6, $7, '{"pt-BR": "Aceito.", "en": "I accept.", "es": "Acepto."}', $8)`,
+    [institutionId, tenantId, debtTypes, expiredDays, futureInterest, office, cancelAfterDays, termsVersion],
+  )
+}
+
+interface PlanParts {
+  tenantId?: number
+  institutionId?: number
+  count?: number
+  minimum?: number
+  maximum?: number
+  minimumInstallment?: number
+  days?: number
+}
+
+/** A plan: by default three installments for 100.00 to 5,000.00, the first within five days. @returns plan id */
+export async function addAgreementPlan(world: World, parts: PlanParts = {}): Promise<number> {
+  const { tenantId = 1, institutionId = 11, count = 3, minimum = 10_000, maximum = 500_000, minimumInstallment = 5_000, days = 5 } = parts
+  const [row] = await world.rows<{ plan_id: number }>(
+    tenantId,
+    `insert into financial.agreement_plan
+       (tenant_id, institution_id, description, installment_count, minimum_cents, maximum_cents, minimum_installment_cents, days_due_first_debt, payment_methods)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, '{pix}') returning plan_id`,
+    [tenantId, institutionId, `Em ${count} vezes`, count, minimum, maximum, minimumInstallment, days],
+  )
+  return row!.plan_id
+}

@@ -36,6 +36,15 @@ const productNavigation: readonly NavigationFeature[] = [
     featureAlias: 'financial',
   }),
   navigationEntry(words('Pagar', 'Pay', 'Pagar'), { id: 30, icon: 'payments', webRoute: '/financial/payment-checkout', menuVisibility: false, profiles: payers, featureAlias: 'financial' }),
+  navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), { id: 40, icon: 'agreements', webRoute: '/financial/agreements', profiles: ['STUDENT'], featureAlias: 'financial' }),
+  navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
+    id: 41,
+    icon: 'agreements',
+    webRoute: '/financial/agreements',
+    profiles: staff,
+    grant: { audience: 'financial', permissions: ['debts.read'] },
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), { id: 90, icon: 'account', webRoute: '/my-account', menuVisibility: false }),
   navigationEntry(words('Entrar como outra pessoa', 'Sign in as someone else', 'Ingresar como otra persona'), {
     id: 91,

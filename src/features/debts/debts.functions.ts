@@ -1,10 +1,9 @@
-import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { debtPageQuery } from '#api/debts.ts'
 import { civilDate, entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { foundOrNot } from '../../upstream/found-or-not.ts'
 
 /** A page of the debts that the signed-in person may see, with totals of the whole filtered set. */
 export const listDebts = createServerFn({ method: 'GET' })
@@ -26,11 +25,4 @@ export const listDebtYears = createServerFn({ method: 'GET' })
 export const getDebt = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ debtId: entityId, on: civilDate.optional() }))
-  .handler(async ({ context, data }) => {
-    try {
-      return await context.upstream.financial.debts.get(data)
-    } catch (error) {
-      if (portalErrorCode(error) === 'NOT_FOUND') throw notFound()
-      throw error
-    }
-  })
+  .handler(({ context, data }) => foundOrNot(context.upstream.financial.debts.get(data)))

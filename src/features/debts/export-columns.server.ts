@@ -1,8 +1,9 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import { createFormats } from '../../i18n/formats.ts'
-import { csvAmount, csvDialect } from './export-csv.ts'
+import { csvAmount, csvDialect } from '../../lists/export-csv.ts'
+import type { ExportColumn, ExportReader } from '../../lists/export-response.server.ts'
 
 const types: Record<DebtType, MessageDescriptor> = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
 const statuses: Record<DebtStatus, MessageDescriptor> = {
@@ -13,21 +14,8 @@ const statuses: Record<DebtStatus, MessageDescriptor> = {
   canceled: msg`Cancelado`,
 }
 
-interface ExportColumn {
-  header: MessageDescriptor
-  cell(debt: DebtSummary): string
-}
-
-/** What the file is written for. */
-export interface ExportReader {
-  i18n: I18n
-  currency: string
-  timeZone: string
-  institutions: ReadonlyArray<{ id: number; name: string }>
-}
-
 /** The columns of the file, in the reader's language; amounts are plain decimals, dates in the language's order. */
-export function exportColumns({ i18n, currency, timeZone, institutions }: ExportReader): ExportColumn[] {
+export function exportColumns({ i18n, currency, timeZone, institutions }: ExportReader): ExportColumn<DebtSummary>[] {
   const formats = createFormats(i18n.locale, currency, timeZone)
   const dialect = csvDialect(i18n.locale)
   const institutionNames = new Map(institutions.map(({ id, name }) => [id, name]))

@@ -1,48 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { FilterForm } from '#design/components/table/filter-bar.tsx'
+import { isFiltered, withoutFilters } from '../../lists/list-address.ts'
+import { ListChoice } from '../../lists/list-choice.tsx'
+import { ListDateRange } from '../../lists/list-date-range.tsx'
+import { useListForm } from '../../lists/list-form.tsx'
+import { ListLink } from '../../lists/list-link.tsx'
+import { ListSortMenu } from '../../lists/list-sort-menu.tsx'
+import { useFollowedForm } from '../../lists/use-followed-form.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { useDebtLabels } from './debt-labels.tsx'
+import { debtList } from './debt-list.ts'
 import { type DebtSearch, debtStatuses, debtTypes } from './debt-search.ts'
-import { StaffChoice } from './staff-choice.tsx'
-import { StaffDateRange } from './staff-date-range.tsx'
-import { isFiltered, withoutFilters } from './list-address.ts'
-import { useListForm } from './list-form.tsx'
-import { StaffListLink } from './staff-list-link.tsx'
-import { StaffSortMenu } from './staff-sort-menu.tsx'
+import { useStaffColumns } from './staff-columns.tsx'
 
 /** What the list is narrowed to. One form for what is typed, links for what is chosen. */
 export function StaffDebtsFilters({ search }: { search: DebtSearch }) {
   const { t } = useLingui()
   const { institutions, person } = useShell()
   const { typeName, statusName } = useDebtLabels()
-  const { form, carried } = useListForm(search, ['search', 'dueFrom', 'dueTo', 'paidFrom', 'paidTo'])
+  const { form, carried } = useListForm(debtList, search, ['search', 'dueFrom', 'dueTo', 'paidFrom', 'paidTo'])
   const ref = useFollowedForm(search)
   const everyInstitution = person?.context?.institutionId === null && institutions.length > 1
   return (
     <FilterForm ref={ref} {...form} label={t`Filtros`}>
       {carried}
       <SearchField name="search" label={t`Aluno, matrícula ou CPF`} defaultValue={search.search} maxLength={100} />
-      <StaffChoice
+      <ListChoice
+        list={debtList}
         label={t`Situação`}
         all={t`Todas`}
         search={search}
         field="status"
         options={debtStatuses.map((status) => ({ value: status, name: statusName(status) }))}
       />
-      <StaffChoice
+      <ListChoice
+        list={debtList}
         label={t`Tipo`}
         all={t`Todos`}
         search={search}
         field="type"
         options={debtTypes.map((type) => ({ value: type, name: typeName(type) }))}
       />
-      <StaffDateRange label={t`Vencimento`} search={search} from="dueFrom" to="dueTo" />
-      <StaffDateRange label={t`Pagamento`} search={search} from="paidFrom" to="paidTo" />
+      <ListDateRange list={debtList} label={t`Vencimento`} search={search} from="dueFrom" to="dueTo" />
+      <ListDateRange list={debtList} label={t`Pagamento`} search={search} from="paidFrom" to="paidTo" />
       {everyInstitution ? (
-        <StaffChoice
+        <ListChoice
+        list={debtList}
           label={t`Instituição`}
           all={t`Todas`}
           search={search}
@@ -50,30 +55,12 @@ export function StaffDebtsFilters({ search }: { search: DebtSearch }) {
           options={institutions.map(({ id, name }) => ({ value: id, name }))}
         />
       ) : null}
-      <StaffSortMenu search={search} />
+      <ListSortMenu list={debtList} search={search} columns={useStaffColumns()} />
       {isFiltered(search) ? (
-        <StaffListLink change={withoutFilters} className={textLinkLook({ variant: 'alone' })}>
+        <ListLink list={debtList} change={withoutFilters} className={textLinkLook({ variant: 'alone' })}>
           <Trans>Limpar</Trans>
-        </StaffListLink>
+        </ListLink>
       ) : null}
     </FilterForm>
   )
-}
-
-/**
- * Fields that say what the address says, also after "Limpar" or the browser's back button. Not on the first
- * render: what was typed before scripts ran is kept.
- */
-function useFollowedForm(search: DebtSearch) {
-  const ref = useRef<HTMLFormElement>(null)
-  const shown = useRef(search)
-  useEffect(() => {
-    if (shown.current === search) return
-    shown.current = search
-    for (const field of ref.current?.elements ?? []) {
-      // The field in hand is left alone: the person may have typed on while the rows came.
-      if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = field.defaultValue
-    }
-  }, [search])
-  return ref
 }

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { ExportList } from '../../lists/export-list.tsx'
+import { exportHref } from '../../lists/list-address.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { debtList } from './debt-list.ts'
 import { debtSearch, type DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
-import { ExportDebts } from './export-debts.tsx'
 import { StaffColumnsMenu } from './staff-columns-menu.tsx'
 import { StaffDebtsDenied } from './staff-debts-denied.tsx'
 import { StaffDebtsFilters } from './staff-debts-filters.tsx'
@@ -43,7 +45,7 @@ export function StaffDebtsPage({ search: address }: { search: DebtSearch }) {
         actions={
           <>
             <StaffColumnsMenu settings={settings} onChange={changeSettings} />
-            <ExportDebts search={search} />
+            <ExportList href={exportHref(debtList, search)} runningTitle={t`Exportando débitos`} doneWords={(rows) => t`Débitos exportados: ${rows}`} />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
-import { receivableSearch } from './list-address.ts'
+import { receivableSearch } from './debt-list.ts'
 
 /** How many debts the filters leave, and how much money that is. */
 export function StaffDebtsSummary({ search }: { search: DebtSearch }) {

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { DebtSummary } from '#api/debts.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { sortedBy, sortOf } from '../../lists/list-address.ts'
+import { ListLink } from '../../lists/list-link.tsx'
 import { useShell } from '../../session/shell.queries.ts'
 import { useDebtLabels } from './debt-labels.tsx'
+import { debtList } from './debt-list.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { useStaffColumns } from './staff-columns.tsx'
-import { sortedBy, sortOf } from './list-address.ts'
-import { StaffListLink } from './staff-list-link.tsx'
 import type { StaffTableSettings } from './staff-table-settings.ts'
 
 interface StaffDebtsTableProps {
@@ -41,8 +42,8 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
       density={settings.density}
       busy={busy}
       sorting={{
-        directionOf: (column) => sortOf(search, column),
-        renderSortLink: (column, link) => <StaffListLink {...link} change={(now) => sortedBy(now, column)} />,
+        directionOf: (column) => sortOf(debtList, search, column),
+        renderSortLink: (column, link) => <ListLink list={debtList} {...link} change={(now) => sortedBy(debtList, now, column)} />,
       }}
     />
   )

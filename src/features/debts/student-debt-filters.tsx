@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { DebtStatus } from '#api/debts.ts'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
+import { useListForm } from '../../lists/list-form.tsx'
 import { useDebtLabels } from './debt-labels.tsx'
+import { debtList } from './debt-list.ts'
 import { type DebtSearch, debtTypes } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
-import { useListForm } from './list-form.tsx'
 
 /** State as chips with how many there are, then year and kind. */
 export function StudentDebtFilters({ search }: { search: DebtSearch }) {
@@ -15,7 +16,7 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
   const { typeName } = useDebtLabels()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data: years = [] } = useQuery(debtQueries.years())
-  const { form, carried } = useListForm(search, ['year', 'type'])
+  const { form, carried } = useListForm(debtList, search, ['year', 'type'])
   const status = search.status ?? 'open'
   const chips: Array<{ value: DebtStatus; label: string; count?: number | undefined }> = [
     { value: 'open', label: t`Em aberto`, count: overview?.open.count },

@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { formatBoleto, formatCnpj } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
@@ -7,7 +6,7 @@ import { civilDate, entityId } from '#api/shared.ts'
 import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { foundOrNot } from '../../upstream/found-or-not.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
 
@@ -75,13 +74,3 @@ export const getReceipt = createServerFn({ method: 'GET' })
     const receipt = await foundOrNot(context.upstream.financial.payments.receipt(data))
     return { ...receipt, institutionTaxId: formatCnpj(receipt.institutionTaxId) }
   })
-
-/** Another person's payment is not found, as one that does not exist. */
-async function foundOrNot<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call
-  } catch (error) {
-    if (portalErrorCode(error) === 'NOT_FOUND') throw notFound()
-    throw error
-  }
-}

@@ -1,4 +1,4 @@
-import { ArrowUpRight, BookOpen, Circle, House, UserCheck, UserRound, Wallet } from 'lucide-react'
+import { ArrowUpRight, BookOpen, Circle, Handshake, House, UserCheck, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const size = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -7,6 +7,7 @@ const size = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const icons: Readonly<Record<string, ReactNode>> = {
   home: <House {...size} />,
   payments: <Wallet {...size} />,
+  agreements: <Handshake {...size} />,
   account: <UserRound {...size} />,
   impersonation: <UserCheck {...size} />,
   library: <BookOpen {...size} />,

@@ -70,6 +70,16 @@ export const functionCases: Record<string, FunctionCase> = {
   getDebtOverview: { method: 'GET', answers: withDebts },
   listDebtYears: { method: 'GET', answers: withDebts },
   getDebt: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
+  listAgreements: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: withDebts },
+  getAgreement: { method: 'GET', data: () => ({ agreementId: 1 }), answers: { ...withDebts, student: 'NOT_FOUND', impersonated: 'NOT_FOUND', stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' } },
+  listDebtsForAgreement: { method: 'GET', answers: { ...withDebts, finance: 'FORBIDDEN', collection: 'FORBIDDEN' } },
+  calculateAgreement: { method: 'GET', data: ({ student }) => ({ debtIds: [student.overdueDebtId] }), answers: { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN' } },
+  // Made of what is not yet overdue: whoever may make agreements is told so.
+  makeAgreement: {
+    method: 'POST',
+    data: ({ student }) => ({ debtIds: [student.openDebtId], planId: 2, expectedTotal: 123_456, idempotencyKey: crypto.randomUUID(), termsVersion: 1 }),
+    answers: { ...byThePersonAlone, student: 'DEBT_NOT_NEGOTIABLE' },
+  },
   chargePix: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 123_456, idempotencyKey: crypto.randomUUID() }), answers: byThePersonAlone },
   getQuote: { method: 'GET', data: ({ student }) => ({ debtIds: [student.openDebtId] }), answers: ofOneStudent },
   chargeSlip: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { ...byThePersonAlone, student: 'DAY_NOT_ALLOWED' } },

@@ -4,7 +4,7 @@ import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtsPayButton } from '../../../../app/debts-pay-button.tsx'
 import { debtSearch } from '../../../../features/debts/debt-search.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
-import { receivableSearch } from '../../../../features/debts/list-address.ts'
+import { receivableSearch } from '../../../../features/debts/debt-list.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { studentListSearch } from '../../../../features/debts/student-list-search.ts'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
@@ -13,7 +13,7 @@ import { shellQuery, useShell } from '../../../../session/shell.queries.ts'
 
 // The administrators' table is large and students never need it.
 const StaffDebtsPage = lazyRouteComponent(async () => {
-  await loadWords(['debts-staff'])
+  await loadWords(['debts-staff', 'lists'])
   return import('../../../../features/debts/staff-debts-page.tsx')
 }, 'StaffDebtsPage')
 

@@ -3,26 +3,26 @@ import { appConfig } from '#config'
 import { PageJump } from '#design/components/navigation/page-jump.tsx'
 import { PageSizeSelect } from '#design/components/navigation/page-size-select.tsx'
 import { TablePager } from '#design/components/table/table-pager.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import type { DebtSearch } from './debt-search.ts'
-import { onPage } from './list-address.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useShell } from '../session/shell.queries.ts'
+import { type AddressedList, type ListSearch, onPage } from './list-address.ts'
 import { useListForm } from './list-form.tsx'
-import { StaffListLink } from './staff-list-link.tsx'
-import type { PageRange } from './staff-page-range.ts'
+import { ListLink } from './list-link.tsx'
+import type { PageRange } from './page-range.ts'
 
-interface StaffDebtsPagerProps {
-  search: DebtSearch
+interface ListPagerProps<Search extends ListSearch> {
+  list: AddressedList<Search>
+  search: Search
   range: PageRange
   totalCount: number
 }
 
 /** Where the page lies in the list, how long it is, and the way to every other page. */
-export function StaffDebtsPager({ search, range, totalCount }: StaffDebtsPagerProps) {
+export function ListPager<Search extends ListSearch>({ list, search, range, totalCount }: ListPagerProps<Search>) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
-  const sizeForm = useListForm(search, ['perPage'])
-  const jumpForm = useListForm(search, ['page'])
+  const sizeForm = useListForm(list, search, ['perPage'])
+  const jumpForm = useListForm(list, search, ['page'])
   const { page, pageCount } = range
   const [from, to, total, pages] = [range.from, range.to, totalCount, pageCount].map(number)
   return (
@@ -32,7 +32,7 @@ export function StaffDebtsPager({ search, range, totalCount }: StaffDebtsPagerPr
       page={page}
       pageCount={pageCount}
       words={{ first: t`Primeira página`, previous: t`Página anterior`, next: t`Próxima página`, last: t`Última página` }}
-      renderPageLink={(target, link) => <StaffListLink {...link} change={(now) => onPage(now, target)} />}
+      renderPageLink={(target, link) => <ListLink list={list} {...link} change={(now) => onPage(now, target)} />}
       pageSize={
         <PageSizeSelect
           {...sizeForm.form}

@@ -1,27 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
-import type { DebtSearch } from './debt-search.ts'
-import { useStaffColumns } from './staff-columns.tsx'
-import { sortedBy, sortOf } from './list-address.ts'
-import { StaffListLink } from './staff-list-link.tsx'
+import { type AddressedList, type ListSearch, sortedBy, sortOf } from './list-address.ts'
+import { ListLink } from './list-link.tsx'
+
+interface ListSortMenuProps<Search extends ListSearch> {
+  list: AddressedList<Search>
+  search: Search
+  /** Those of the table; what can't be sorted has no `sort`. */
+  columns: ReadonlyArray<{ id?: string | undefined; meta?: { name: string; sort?: Parameters<typeof sortOf<Search>>[2] | undefined } | undefined }>
+}
 
 /** The order of the list where rows are cards, which have no headings to press. */
-export function StaffSortMenu({ search }: { search: DebtSearch }) {
+export function ListSortMenu<Search extends ListSearch>({ list, search, columns }: ListSortMenuProps<Search>) {
   const { t } = useLingui()
-  const columns = useStaffColumns()
   return (
     <FilterMenu label={t`Ordenar`} only="cards">
       <FilterOptions>
         {columns.map(({ id, meta }) => {
           const column = meta?.sort
           if (!column) return null
+          const sort = sortOf(list, search, column)
           return (
             <li key={id}>
-              <StaffListLink change={(now) => sortedBy(now, column)} current={sortOf(search, column) !== 'none'} className={filterOptionLook()}>
+              <ListLink list={list} change={(now) => sortedBy(list, now, column)} current={sort !== 'none'} className={filterOptionLook()}>
                 {meta.name}
-                <Direction sort={sortOf(search, column)} />
-              </StaffListLink>
+                <Direction sort={sort} />
+              </ListLink>
             </li>
           )
         })}

@@ -3,37 +3,39 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useDateField } from '../../i18n/use-date-field.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import type { DebtSearch } from './debt-search.ts'
-import { narrowed } from './list-address.ts'
-import { StaffListLink } from './staff-list-link.tsx'
+import { useFormats } from '../i18n/formats.ts'
+import { useDateField } from '../i18n/use-date-field.ts'
+import { useShell } from '../session/shell.queries.ts'
+import { type AddressedList, type ListSearch, narrowed } from './list-address.ts'
+import { ListLink } from './list-link.tsx'
 
-interface StaffDateRangeProps {
+interface ListDateRangeProps<Search extends ListSearch> {
+  list: AddressedList<Search>
   label: string
-  search: DebtSearch
-  from: 'dueFrom' | 'paidFrom'
-  to: 'dueTo' | 'paidTo'
+  search: Search
+  /** Names of the two fields, which hold civil dates. */
+  from: keyof Search & string
+  to: keyof Search & string
 }
 
 /** First and last day of a period, both of the surrounding form, which its button sends. */
-export function StaffDateRange({ label, search, from, to }: StaffDateRangeProps) {
+export function ListDateRange<Search extends ListSearch>({ list, label, search, from, to }: ListDateRangeProps<Search>) {
   const { t } = useLingui()
-  const period = usePeriod(search[from], search[to])
+  const [first, last] = [search[from], search[to]] as [string | undefined, string | undefined]
+  const period = usePeriod(first, last)
   const dateField = useDateField()
   return (
     <FilterMenu label={label} value={period && `${label}: ${period}`}>
       <FilterFields>
-        <DateField {...dateField} label={t`De`} name={from} defaultValue={search[from]} max={search[to]} />
-        <DateField {...dateField} label={t`Até`} name={to} defaultValue={search[to]} min={search[from]} />
+        <DateField {...dateField} label={t`De`} name={from} defaultValue={first} max={last} />
+        <DateField {...dateField} label={t`Até`} name={to} defaultValue={last} min={first} />
         <Button type="submit" variant="primary" full>
           <Trans>Aplicar</Trans>
         </Button>
-        {search[from] || search[to] ? (
-          <StaffListLink change={(now) => narrowed(now, { [from]: undefined, [to]: undefined })} className={buttonLook({ variant: 'quiet', full: true })}>
+        {first || last ? (
+          <ListLink list={list} change={(now) => narrowed(now, { [from]: undefined, [to]: undefined } as Partial<Search>)} className={buttonLook({ variant: 'quiet', full: true })}>
             <Trans>Qualquer data</Trans>
-          </StaffListLink>
+          </ListLink>
         ) : null}
       </FilterFields>
     </FilterMenu>

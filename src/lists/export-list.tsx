@@ -1,23 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, X } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { Toast } from '#design/components/feedback/toast.tsx'
 import { ToastRegion } from '#design/components/feedback/toast-region.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import type { DebtSearch } from './debt-search.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useShell } from '../session/shell.queries.ts'
 import { ExportRunning } from './export-running.tsx'
-import { useExport } from './export-use-export.ts'
-import { exportHref } from './list-address.ts'
+import { useExport } from './use-export.ts'
+
+interface ExportListProps {
+  /** From `exportHref`. */
+  href: string
+  /** Such as "Exportando débitos". */
+  runningTitle: string
+  /** Such as "Débitos exportados: 18.930", for a number that is written already. */
+  doneWords(rows: string): ReactNode
+}
 
 /** The list as a file. A plain download before scripts run; then with its progress and a way to cancel. */
-export function ExportDebts({ search }: { search: DebtSearch }) {
+export function ExportList({ href, runningTitle, doneWords }: ExportListProps) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
-  const href = exportHref(search)
   const { state, start, cancel, dismiss } = useExport(href)
 
   function take(event: MouseEvent) {
@@ -40,7 +46,7 @@ export function ExportDebts({ search }: { search: DebtSearch }) {
         <Trans>Exportar CSV</Trans>
       </a>
       <ToastRegion label={t`Exportação`}>
-        {state.step === 'running' ? <ExportRunning rows={state.rows} total={state.total} onCancel={cancel} /> : null}
+        {state.step === 'running' ? <ExportRunning title={runningTitle} rows={state.rows} total={state.total} onCancel={cancel} /> : null}
         {state.step === 'failed' ? (
           <Toast
             tone="danger"
@@ -59,7 +65,7 @@ export function ExportDebts({ search }: { search: DebtSearch }) {
         ) : null}
         {finished ? (
           <Toast tone="ok" title={<Trans>Arquivo salvo: {finished.name}</Trans>} action={close}>
-            <Trans>Débitos exportados: {finished.rows}</Trans>
+            {doneWords(finished.rows)}
           </Toast>
         ) : null}
       </ToastRegion>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type DebtSearch, debtSearch } from './debt-search.ts'
+import type { AddressedList, ListSearch } from './list-address.ts'
 
-interface StaffListLinkProps {
+interface ListLinkProps<Search extends ListSearch> {
+  list: AddressedList<Search>
   /** From the address at the moment of the click, which may be newer than the rows on screen. */
-  change(now: DebtSearch): DebtSearch
+  change(now: Search): Search
   className: string
   current?: boolean
   'aria-label'?: string
@@ -12,12 +13,13 @@ interface StaffListLinkProps {
 }
 
 /** A link to the list with another page, order or filter. */
-export function StaffListLink({ change, current, ...link }: StaffListLinkProps) {
+export function ListLink<Search extends ListSearch>({ list: { path, read }, change, current, ...link }: ListLinkProps<Search>) {
   return (
     <Link
       {...link}
-      to="/financial/payments"
-      search={(now) => change(debtSearch(now))}
+      to={path}
+      // The path is the list's, and so is its search.
+      search={((now: Record<string, unknown>) => change(read(now))) as never}
       // Every such link leads to this page; only the very same address is the current one.
       activeOptions={{ exact: true }}
       aria-current={current ? 'true' : undefined}

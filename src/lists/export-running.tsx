@@ -3,15 +3,14 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Progress } from '#design/components/feedback/progress.tsx'
 import { Toast } from '#design/components/feedback/toast.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useShell } from '../session/shell.queries.ts'
 import type { ExportProgress } from './export-download.ts'
 
 /** How far an export has come, and the way to stop it. */
-export function ExportRunning({ rows, total, onCancel }: ExportProgress & { onCancel(): void }) {
+export function ExportRunning({ title, rows, total, onCancel }: ExportProgress & { title: string; onCancel(): void }) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
-  const title = t`Exportando débitos`
   const [done, all] = [number(rows), number(total)]
   const words = total > 0 ? t`${done} de ${all}` : t`Preparando`
   // Every count would drown a screen reader: quarters are enough.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageRange } from './staff-page-range.ts'
+import { pageRange } from './page-range.ts'
 
 describe('pageRange', () => {
   it.each([

@@ -1,0 +1,213 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAgreementPlan, addAgreementSetting, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { createWorld, type FinancialClient, principal, type World } from '../testing/world.ts'
+
+let world: World
+let planId: number
+let enrollmentId: number
+let student: FinancialClient
+let userId = 7000
+
+beforeAll(async () => {
+  world = await createWorld()
+  for (const institutionId of [11, 12, 13]) await addInstitution(world, { institutionId })
+  await addAgreementSetting(world)
+  await addAgreementSetting(world, { institutionId: 12, debtTypes: ['tuition'] })
+  planId = await addAgreementPlan(world)
+})
+
+beforeEach(async () => {
+  world.acquirer.restore()
+  enrollmentId = await addEnrollment(world, { userId: ++userId })
+  student = world.client(principal({ userId }))
+})
+
+/** Today is 2026-11-21: due 20 days ago, 1,000.00 came to 1,026.67. */
+const overdue = (parts: Partial<Parameters<typeof addDebt>[1]> = {}) => addDebt(world, { enrollmentId, dueDate: '2026-11-01', ...parts })
+const bothDebts = 205_334
+/** With 5% of the office and 2% a month in three installments. */
+const bothInThree = 219_884
+
+const key = () => crypto.randomUUID()
+const attempt = (debtIds: number[], parts: Partial<Parameters<FinancialClient['agreements']['make']>[0]> = {}) => ({
+  debtIds,
+  planId,
+  expectedTotal: bothInThree,
+  idempotencyKey: key(),
+  termsVersion: 1,
+  ...parts,
+})
+const agreementsMade = async () => (await world.rows(1, 'select from financial.agreement where user_id = $1', [userId])).length
+const refusal = (code: string) => ({ code })
+
+describe('what can be negotiated', () => {
+  it('is what is overdue for long enough, of a type that the institution negotiates, and the rest says why not', async () => {
+    const south = await addEnrollment(world, { userId, institutionId: 12, registration: '2' })
+    const nowhere = await addEnrollment(world, { userId, institutionId: 13, registration: '3' })
+    const negotiable = await overdue()
+    const recent = await addDebt(world, { enrollmentId, dueDate: '2026-11-17' })
+    const justEnough = await addDebt(world, { enrollmentId, dueDate: '2026-11-16' })
+    await addDebt(world, { enrollmentId, dueDate: '2026-11-21' })
+    await overdue({ status: 'settled' })
+    const service = await overdue({ enrollmentId: south, type: 'service', dueDate: '2026-11-02' })
+    const unoffered = await overdue({ enrollmentId: nowhere, dueDate: '2026-11-03' })
+    const { today, results } = await student.agreements.debts()
+    expect(today).toBe('2026-11-21')
+    expect(results.map(({ debtId, obstacle, negotiableFrom }) => [debtId, obstacle, negotiableFrom])).toEqual([
+      [negotiable, null, null],
+      [service, 'type', null],
+      [unoffered, 'not_offered', null],
+      [justEnough, null, null],
+      [recent, 'too_recent', '2026-11-22'],
+    ])
+    expect(results[0]).toMatchObject({ amountPayable: 102_667, enrollmentId })
+  })
+
+  it('is calculated for every plan, the fitting ones first, at what the debts come to today', async () => {
+    const dear = await addAgreementPlan(world, { count: 2, minimum: 900_000, maximum: 900_001 })
+    const debtIds = [await overdue(), await overdue()]
+    const calculation = await student.agreements.calculate({ debtIds })
+    expect(calculation).toMatchObject({ grossAmount: bothDebts, terms: { version: 1, text: { en: 'I accept.' } }, cancelAfterDays: 10 })
+    const [fits, other] = calculation.offers
+    expect(fits).toMatchObject({ plan: { planId }, obstacle: null, officeAmount: 10_267, totalAmount: bothInThree, addedAmount: bothInThree - bothDebts })
+    expect(fits!.installments[0]).toEqual({ number: 1, dueDate: '2026-11-26', amount: 73_296 })
+    expect(other).toMatchObject({ plan: { planId: dear }, obstacle: { reason: 'below_minimum', minimum: 900_000 } })
+    const modest = await student.agreements.calculate({ debtIds, planId, monthlyBudget: 50_000, firstDueDate: '2026-11-23' })
+    expect(modest.offers).toMatchObject([{ obstacle: { reason: 'over_budget', installment: 73_296, budget: 50_000 } }])
+    expect(modest.offers[0]!.installments[1]!.dueDate).toBe('2026-12-23')
+    expect(await agreementsMade()).toBe(0)
+  })
+
+  it('can be asked for an amount alone', async () => {
+    const { results } = await student.agreements.planPayments({ agreementValue: bothDebts, agreementAdditions: 10_267 })
+    expect(results[0]).toMatchObject({ plan: { planId }, totalAmount: bothInThree, obstacle: null })
+  })
+})
+
+describe('making an agreement', () => {
+  it('replaces the debts by installments, cancels codes that wait for them, and can be read again', async () => {
+    const debtIds = [await overdue(), await overdue()]
+    const pix = await student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })
+    const made = await student.agreements.make(attempt(debtIds))
+    expect(made).toMatchObject({
+      status: 'active',
+      madeAt: world.clock.now().toISOString(),
+      grossAmount: bothDebts,
+      totalAmount: bothInThree,
+      dueAmount: bothInThree,
+      paidAmount: 0,
+      nextDueDate: '2026-11-26',
+      overdue: false,
+      canceledAt: null,
+    })
+    expect(made.installments.map(({ number, dueDate, amount, status }) => [number, dueDate, amount, status])).toEqual([
+      [1, '2026-11-26', 73_296, 'open'],
+      [2, '2026-12-26', 73_294, 'open'],
+      [3, '2027-01-26', 73_294, 'open'],
+    ])
+    expect(made.debts.map(({ debtId, amount, status }) => [debtId, amount, status])).toEqual(debtIds.map((debtId) => [debtId, 102_667, 'in_agreement']))
+    expect(await student.agreements.get({ agreementId: made.agreementId })).toEqual(made)
+    expect(await student.agreements.list({})).toMatchObject({ totalCount: 1, results: [{ agreementId: made.agreementId, installments: { count: 3, paid: 0 } }] })
+
+    const first = await student.debts.get({ debtId: made.installments[0]!.debtId })
+    expect(first).toMatchObject({ type: 'agreement', description: 'Parcela 1 de 3', competency: '2026-11-01', status: 'open', amountPayable: 73_296 })
+    expect((await student.payments.get({ paymentId: pix.paymentId })).status).toBe('canceled')
+    const [charge] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [pix.paymentId])
+    expect((await world.bank.getCharge(charge!.txid))!.status).toBe('removed')
+    await expect(student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })).rejects.toMatchObject(refusal('DEBT_NOT_PAYABLE'))
+    // What was agreed on stands still.
+    world.clock.advance(86_400_000)
+    expect((await student.agreements.get({ agreementId: made.agreementId })).debts[0]!.amount).toBe(102_667)
+    world.clock.advance(-86_400_000)
+  })
+
+  it('counts what is paid, and ends as settled', async () => {
+    const made = await student.agreements.make(attempt([await overdue(), await overdue()]))
+    for (const { debtId, amount } of made.installments) {
+      const { paymentId } = await student.payments.chargePix({ debtIds: [debtId], expectedAmount: amount, idempotencyKey: key() })
+      const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
+      await world.bank.pay(row!.txid)
+      if (amount === 73_296) expect(await student.agreements.get({ agreementId: made.agreementId })).toMatchObject({ status: 'active', paidAmount: 73_296, dueAmount: 146_588, nextDueDate: '2026-12-26' })
+    }
+    expect(await student.agreements.get({ agreementId: made.agreementId })).toMatchObject({ status: 'settled', paidAmount: bothInThree, dueAmount: 0, nextDueDate: null })
+  })
+
+  it('answers twenty parallel calls of one key with one agreement', async () => {
+    const call = attempt([await overdue(), await overdue()])
+    const made = await Promise.all(Array.from({ length: 20 }, () => student.agreements.make(call)))
+    expect(new Set(made.map(({ agreementId }) => agreementId)).size).toBe(1)
+    expect(await agreementsMade()).toBe(1)
+    expect((await student.debts.list({ filter: { type: 'agreement' } })).totalCount).toBe(3)
+  })
+
+  it('lets one of twenty tabs with keys of their own make it, and refuses the others', async () => {
+    const debtIds = [await overdue(), await overdue()]
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => student.agreements.make(attempt(debtIds))))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refusal('DEBT_NOT_NEGOTIABLE'))
+    expect(await agreementsMade()).toBe(1)
+  })
+
+  it('never makes both an agreement and a payment that holds when both are asked for at once', async () => {
+    const debtIds = [await overdue(), await overdue()]
+    await Promise.allSettled([
+      student.agreements.make(attempt(debtIds)),
+      ...Array.from({ length: 5 }, () => student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })),
+    ])
+    const waiting = await world.rows(1, `select from financial.payment where user_id = $1 and status = 'waiting_for_payment'`, [userId])
+    expect([await agreementsMade(), waiting.length]).toEqual([1, 0])
+  })
+
+  it('keeps money as credit that comes for a code which the agreement canceled', async () => {
+    const debtIds = [await overdue(), await overdue()]
+    const { paymentId } = await student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })
+    const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
+    await student.agreements.make(attempt(debtIds))
+    await world.bank.pay(row!.txid)
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: bothDebts })
+    expect((await student.debts.get({ debtId: debtIds[0]! })).status).toBe('in_agreement')
+  })
+})
+
+describe('no agreement is made', () => {
+  it('at another total than was shown, and the new one is told', async () => {
+    await expect(student.agreements.make(attempt([await overdue(), await overdue()], { expectedTotal: 219_000 }))).rejects.toMatchObject({
+      code: 'AMOUNT_CHANGED',
+      status: 409,
+      data: { amount: bothInThree },
+    })
+    expect(await agreementsMade()).toBe(0)
+  })
+
+  it('over another person’s debt, which is answered as one that does not exist', async () => {
+    const other = await addEnrollment(world, { userId: userId + 100_000 })
+    const foreign = await overdue({ enrollmentId: other })
+    const told = (debtId: number) => student.agreements.make(attempt([debtId])).catch(({ code, status, message, data }) => ({ code, status, message, data }))
+    expect(await told(foreign)).toMatchObject(refusal('NOT_FOUND'))
+    expect(await told(foreign)).toEqual(await told(99_999_999))
+    await expect(student.agreements.calculate({ debtIds: [foreign] })).rejects.toMatchObject(refusal('NOT_FOUND'))
+  })
+
+  it.each(['settled', 'in_agreement', 'canceled'] as const)('over a debt that is %s', async (status) => {
+    await expect(student.agreements.make(attempt([await overdue(), await overdue({ status })]))).rejects.toMatchObject(refusal('DEBT_NOT_NEGOTIABLE'))
+  })
+
+  it('over a debt that is not overdue, or of two enrollments', async () => {
+    const other = await addEnrollment(world, { userId, registration: '9' })
+    await expect(student.agreements.make(attempt([await overdue({ dueDate: '2026-11-30' })]))).rejects.toMatchObject(refusal('DEBT_NOT_NEGOTIABLE'))
+    await expect(student.agreements.make(attempt([await overdue(), await overdue({ enrollmentId: other })]))).rejects.toMatchObject(refusal('DEBT_NOT_NEGOTIABLE'))
+  })
+
+  it('on a plan that does not fit, is another institution’s, or where the first day is too late', async () => {
+    const dear = await addAgreementPlan(world, { minimum: 900_000, maximum: 900_001 })
+    const south = await addAgreementPlan(world, { institutionId: 12 })
+    const debtIds = [await overdue(), await overdue()]
+    for (const parts of [{ planId: dear }, { planId: south }, { firstDueDate: '2026-11-27' }]) {
+      await expect(student.agreements.make(attempt(debtIds, parts))).rejects.toMatchObject(refusal('PLAN_NOT_AVAILABLE'))
+    }
+  })
+
+  it('on terms that are no longer those which were accepted', async () => {
+    await expect(student.agreements.make(attempt([await overdue(), await overdue()], { termsVersion: 2 }))).rejects.toMatchObject(refusal('TERMS_CHANGED'))
+  })
+})

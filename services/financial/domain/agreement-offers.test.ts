@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { AgreementPlan } from '#api/agreements.ts'
+import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
+
+const plan: AgreementPlan = {
+  planId: 1,
+  description: 'Em quatro vezes',
+  installmentCount: 4,
+  minimumValue: 50_000,
+  maximumValue: 200_000,
+  minimumInstallment: 20_000,
+  daysDueFirstDebt: 5,
+  debtType: null,
+  paymentMethods: ['pix'],
+}
+const negotiation: Negotiation = { today: '2026-11-21', grossAmount: 100_000, officeAmount: 0, futureInterestBasisPoints: 0, types: ['tuition', 'service'] }
+const obstacle = (plans: Partial<AgreementPlan>, given: Partial<Negotiation>) => offerOf({ ...plan, ...plans }, { ...negotiation, ...given }).obstacle
+
+describe('a plan', () => {
+  it('that fits tells its installments and what it adds', () => {
+    const offer = offerOf(plan, { ...negotiation, officeAmount: 4_000 })
+    expect(offer).toMatchObject({ obstacle: null, totalAmount: 104_000, addedAmount: 4_000 })
+    expect(offer.installments.map(({ dueDate, amount }) => [dueDate, amount])).toEqual([
+      ['2026-11-26', 26_000],
+      ['2026-12-26', 26_000],
+      ['2027-01-26', 26_000],
+      ['2027-02-26', 26_000],
+    ])
+  })
+
+  it.each<[number, ReturnType<typeof obstacle>]>([
+    [79_999, { reason: 'below_minimum', minimum: 80_000 }],
+    [80_000, null],
+    [200_000, null],
+    [200_001, { reason: 'above_maximum', maximum: 200_000 }],
+  ])('takes debts of %i or says why not: bounds are included', (grossAmount, expected) => {
+    expect(obstacle({ minimumValue: 80_000 }, { grossAmount })).toEqual(expected)
+  })
+
+  it('is not for installments below its smallest', () => {
+    expect(obstacle({}, { grossAmount: 80_000 })).toBeNull()
+    expect(obstacle({}, { grossAmount: 79_996 })).toEqual({ reason: 'installment_too_small', minimum: 20_000 })
+    expect(obstacle({ minimumValue: 0, minimumInstallment: 0 }, { grossAmount: 3 })).toEqual({ reason: 'installment_too_small', minimum: 1 })
+  })
+
+  it('for one type of debts is for no other', () => {
+    expect(obstacle({ debtType: 'tuition' }, {})).toEqual({ reason: 'debt_type', type: 'tuition' })
+    expect(obstacle({ debtType: 'tuition' }, { types: ['tuition'] })).toBeNull()
+  })
+
+  it.each([
+    ['2026-11-20', true],
+    ['2026-11-21', false],
+    ['2026-11-26', false],
+    ['2026-11-27', true],
+  ])('begins between today and its own first day: not on %s is %s', (firstDueDate, refused) => {
+    expect(obstacle({}, { firstDueDate })).toEqual(refused ? { reason: 'first_due_date', latest: '2026-11-26' } : null)
+    if (!refused) expect(offerOf(plan, { ...negotiation, firstDueDate }).installments[0]!.dueDate).toBe(firstDueDate)
+  })
+
+  it('is held against what the person can pay, by its largest installment', () => {
+    expect(obstacle({}, { grossAmount: 100_001, monthlyBudget: 25_000 })).toEqual({ reason: 'over_budget', installment: 25_001, budget: 25_000 })
+    expect(obstacle({}, { monthlyBudget: 25_000 })).toBeNull()
+  })
+})
+
+it('those that fit come first, then the shorter ones', () => {
+  const offer = (planId: number, installmentCount: number, minimumValue: number) => offerOf({ ...plan, planId, installmentCount, minimumValue }, { ...negotiation, monthlyBudget: undefined })
+  const offers = [offer(1, 5, 0), offer(2, 2, 900_000), offer(3, 2, 0), offer(4, 5, 0)]
+  expect(offers.sort(compareOffers).map(({ plan: { planId } }) => planId)).toEqual([3, 1, 4, 2])
+})

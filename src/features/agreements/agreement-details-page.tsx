@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { AgreementDetails } from '#api/agreements.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { AgreementStatusPill, PartStatusPill, useAgreementWords } from './agreement-labels.tsx'
+import { AgreementInstallments } from './agreement-installments.tsx'
+import { AgreementBreakdown, AgreementLeft } from './agreement-total.tsx'
+import { agreementQueries } from './agreements.queries.ts'
+
+interface AgreementDetailsPageProps {
+  agreementId: number
+  /** True right after it was made. */
+  made: boolean | undefined
+}
+
+/** One agreement: its installments, what became of them, and the debts that it replaced. */
+export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPageProps) {
+  const { t } = useLingui()
+  const { data: agreement } = useSuspenseQuery(agreementQueries.detail(agreementId))
+  const { title } = useAgreementWords()
+  const { course, registration, status, overdue } = agreement
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/financial/agreements" className={textLinkLook({ variant: 'alone', size: 'sm' })} activeOptions={{ exact: true }}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Acordos</Trans>
+          </Link>
+        }
+        title={title(agreementId)}
+        subtitle={t`${course} · matrícula ${registration}`}
+        actions={<AgreementStatusPill status={status} overdue={overdue} />}
+      />
+      {made && status === 'active' ? (
+        <Notice tone="ok" live="status" title={t`Acordo feito`}>
+          <Trans>Os débitos escolhidos viraram parcelas. Pague a primeira até o vencimento para o acordo valer.</Trans>
+        </Notice>
+      ) : null}
+      {status === 'canceled' ? <Canceled agreement={agreement} /> : null}
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            <AgreementBreakdown agreement={agreement} />
+            <ReplacedDebts agreement={agreement} />
+          </>
+        }
+      >
+        <AgreementLeft agreement={agreement} />
+        <AgreementInstallments agreement={agreement} />
+      </TwoColumn>
+    </>
+  )
+}
+
+/** Why it was canceled, and that nothing which was paid is lost. */
+function Canceled({ agreement: { canceledAt, cancelAfterDays, paidAmount } }: { agreement: AgreementDetails }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const day = canceledAt ? formats.day(canceledAt) : ''
+  const paid = formats.money(paidAmount)
+  return (
+    <Notice tone="warning" title={t`Cancelado em ${day}`}>
+      <Trans>A primeira parcela não foi paga em {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a valer, com o vencimento de antes.</Trans>{' '}
+      {paidAmount > 0 ? <Trans>Os {paid} já pagos continuam pagos.</Trans> : null}
+    </Notice>
+  )
+}
+
+function ReplacedDebts({ agreement: { debts } }: { agreement: AgreementDetails }) {
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords(formats)
+  return (
+    <Card aria-labelledby="replaced">
+      <CardHeader id="replaced" title={<Trans>Débitos que entraram</Trans>} />
+      <CardRows>
+        {debts.map((debt) => {
+          const [date, amount] = [formats.date(debt.dueDate), formats.money(debt.amount)]
+          return (
+            <ItemRow
+              key={debt.debtId}
+              title={
+                <Link to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className={textLinkLook()}>
+                  {fullName(debt)}
+                </Link>
+              }
+              description={
+                <Trans>
+                  Venceu em {date} · {amount} no acordo
+                </Trans>
+              }
+              status={<PartStatusPill status={debt.status} />}
+            />
+          )
+        })}
+      </CardRows>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AgreementAmounts, AgreementStatus, PlanObstacle } from '#api/agreements.ts'
+import type { DebtStatus } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+
+const tones = { active: 'info', settled: 'ok', canceled: 'neutral' } as const
+
+/** Where an agreement stands; one that is behind says so first. */
+export function AgreementStatusPill({ status, overdue }: { status: AgreementStatus; overdue: boolean }) {
+  const { statusName } = useAgreementWords()
+  if (status === 'active' && overdue) {
+    return (
+      <Status tone="danger">
+        <Trans>Parcela vencida</Trans>
+      </Status>
+    )
+  }
+  return <Status tone={tones[status]}>{statusName(status)}</Status>
+}
+
+const debtTones = { open: 'neutral', overdue: 'danger', settled: 'ok', in_agreement: 'info', canceled: 'neutral' } as const
+
+/** Where an installment, or a debt inside an agreement, stands. */
+export function PartStatusPill({ status }: { status: DebtStatus }) {
+  const { statusName } = useDebtWords(useFormats(useShell()))
+  return <Status tone={debtTones[status]}>{statusName(status)}</Status>
+}
+
+/** The words of agreements in the page's language. */
+export function useAgreementWords() {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { typeName } = useDebtWords(formats)
+  const { money, date } = formats
+  const statuses: Record<AgreementStatus, string> = { active: t`Em andamento`, settled: t`Quitado`, canceled: t`Cancelado` }
+  const methods: Record<PaymentMethodType, string> = { pix: 'Pix', bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
+
+  /** Why a plan does not fit. */
+  function obstacle(found: PlanObstacle): string {
+    switch (found.reason) {
+      case 'below_minimum':
+        return t`Só para débitos a partir de ${money(found.minimum)}`
+      case 'above_maximum':
+        return t`Só para débitos até ${money(found.maximum)}`
+      case 'installment_too_small':
+        return t`A parcela ficaria menor que ${money(found.minimum)}`
+      case 'debt_type':
+        return t`Só para débitos do tipo ${typeName(found.type)}`
+      case 'first_due_date':
+        return t`A primeira parcela vence no máximo em ${date(found.latest)}`
+      case 'over_budget':
+        return t`A parcela seria ${money(found.installment)}, acima de ${money(found.budget)}`
+    }
+  }
+
+  /** How the total of an agreement came about. */
+  function lines({ grossAmount, officeAmount, futureInterestAmount }: AgreementAmounts, debtsLabel: string): AmountLine[] {
+    return [
+      { label: debtsLabel, amount: money(grossAmount) },
+      ...(officeAmount > 0 ? [{ label: t`Taxa de cobrança`, amount: `+ ${money(officeAmount)}` }] : []),
+      ...(futureInterestAmount > 0 ? [{ label: t`Juros do parcelamento`, amount: `+ ${money(futureInterestAmount)}` }] : []),
+    ]
+  }
+
+  return {
+    statusName: (status: AgreementStatus) => statuses[status],
+    methodNames: (types: readonly PaymentMethodType[]) => types.map((type) => methods[type]).join(', '),
+    obstacle,
+    lines,
+    /** `Acordo nº 12` */
+    title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
+  }
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Building2, CircleCheck } from 'lucide-react'
+import type { NegotiableDebt } from '#api/agreements.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { FilterBar } from '#design/components/table/filter-bar.tsx'
+import { agreementQueries } from './agreements.queries.ts'
+import { AgreementsFailure, AgreementsLoading } from './agreements-failure.tsx'
+import { DebtChoiceForm } from './debt-choice-form.tsx'
+import { debtIdsOf, debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
+
+const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The first step: which overdue debts go into the agreement. */
+export function ChooseDebts({ search }: { search: NewAgreementSearch }) {
+  const query = useQuery(agreementQueries.debts())
+  if (query.isError) return <AgreementsFailure query={query} />
+  if (!query.data) return <AgreementsLoading />
+  const { results: debts } = query.data
+  if (debts.length === 0) return <NothingOverdue />
+  if (debts.every(({ obstacle }) => obstacle === 'not_offered')) return <NotOffered />
+  const chosen = debtIdsOf(search)
+  const enrollmentId = (debts.find(({ debtId }) => chosen.includes(debtId)) ?? debts.find(isNegotiable) ?? debts[0]!).enrollmentId
+  const own = debts.filter((debt) => debt.enrollmentId === enrollmentId)
+  return (
+    <>
+      <CourseChoice debts={debts} enrollmentId={enrollmentId} />
+      {/* Another course, or another choice in the address, begins anew. */}
+      <DebtChoiceForm key={`${enrollmentId} ${search.debts}`} debts={own} search={search} />
+    </>
+  )
+}
+
+const isNegotiable = ({ obstacle }: NegotiableDebt) => obstacle === null
+
+/** Debts of one course go into one agreement: whoever has several chooses. */
+function CourseChoice({ debts, enrollmentId }: { debts: NegotiableDebt[]; enrollmentId: number }) {
+  const { t } = useLingui()
+  const courses = [...new Map(debts.map((debt) => [debt.enrollmentId, debt])).values()]
+  if (courses.length < 2) return null
+  return (
+    <FilterBar label={t`Curso`}>
+      {courses.map(({ enrollmentId: id, course }) => {
+        const own = debts.filter((debt) => debt.enrollmentId === id)
+        const negotiable = own.filter(isNegotiable)
+        return (
+          <Link
+            key={id}
+            to="/financial/agreements/new"
+            search={{ step: 'debts', debts: debtsText((negotiable.length > 0 ? negotiable : own).map(({ debtId }) => debtId)) }}
+            className="filter-chip"
+            data-selected={id === enrollmentId || undefined}
+            aria-current={id === enrollmentId ? 'true' : undefined}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+          >
+            {course}
+          </Link>
+        )
+      })}
+    </FilterBar>
+  )
+}
+
+function NothingOverdue() {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<CircleCheck {...icon} />} title={t`Nada vencido para negociar`} action={<ToPayments />}>
+      <Trans>Acordos são para débitos vencidos, e você não tem nenhum.</Trans>
+    </EmptyState>
+  )
+}
+
+function NotOffered() {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<Building2 {...icon} />} title={t`Sua instituição não faz acordos por aqui`} action={<ToPayments />}>
+      <Trans>Fale com o setor financeiro, ou pague os débitos vencidos em Pagamentos.</Trans>
+    </EmptyState>
+  )
+}
+
+function ToPayments() {
+  return (
+    <Link to="/financial/payments" className={buttonLook()}>
+      <Trans>Ver pagamentos</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Steps } from '#design/components/navigation/steps.tsx'
+import { AgreementsHeader } from './agreements-header.tsx'
+import { ChooseDebts } from './choose-debts.tsx'
+import { ComparePlans } from './compare-plans.tsx'
+import { type NewAgreementSearch, stepOf } from './new-agreement-search.ts'
+import { ReviewAgreement } from './review-agreement.tsx'
+
+/** A new agreement in three steps, which stand in the address: debts, plan, review. */
+export function NewAgreementPage({ search }: { search: NewAgreementSearch }) {
+  const step = stepOf(search)
+  return (
+    <>
+      <AgreementsHeader />
+      <AgreementSteps search={search} step={step} />
+      {step === 1 ? <ChooseDebts search={search} /> : step === 2 ? <ComparePlans search={search} /> : <ReviewAgreement search={search} />}
+    </>
+  )
+}
+
+function AgreementSteps({ search, step }: { search: NewAgreementSearch; step: 1 | 2 | 3 }) {
+  const { t } = useLingui()
+  const names = [t`Débitos`, t`Plano`, t`Revisão`]
+  const name = names[step - 1]!
+  const backTo: NewAgreementSearch[] = [{ ...search, step: 'debts' }, { ...search, step: undefined, plan: undefined }]
+  return (
+    <Steps
+      label={t`Passos do acordo`}
+      steps={names.map((stepName, index) =>
+        index + 1 < step ? (
+          <Link key={stepName} to="/financial/agreements/new" search={backTo[index]!} activeOptions={{ exact: true, explicitUndefined: true }}>
+            {stepName}
+          </Link>
+        ) : (
+          stepName
+        ),
+      )}
+      current={step}
+      summary={t`Passo ${step} de 3: ${name}`}
+      stateWords={{ done: t`feito`, current: t`atual`, upcoming: t`a seguir` }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { AgreementCalculation, PlanOffer } from '#api/agreements.ts'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { AcceptAgreement } from './accept-agreement.tsx'
+import { useAgreementWords } from './agreement-labels.tsx'
+import { agreementQueries } from './agreements.queries.ts'
+import { AgreementsFailure, AgreementsLoading } from './agreements-failure.tsx'
+import { isOutdated, OutdatedChoice } from './outdated-choice.tsx'
+import type { NewAgreementSearch } from './new-agreement-search.ts'
+import { PlanGone } from './plan-gone.tsx'
+
+/** The last step: every installment and debt, the total and the terms, before anything is made. */
+export function ReviewAgreement({ search }: { search: NewAgreementSearch }) {
+  const query = useQuery(agreementQueries.calculation(search))
+  if (query.isError) return isOutdated(query.error) ? <OutdatedChoice /> : <AgreementsFailure query={query} />
+  if (!query.data) return <AgreementsLoading />
+  const [offer] = query.data.offers
+  if (!offer || offer.obstacle) return <PlanGone search={search} obstacle={offer?.obstacle ?? null} />
+  return (
+    <TwoColumn width="wide" aside={<AcceptAgreement calculation={query.data} offer={offer} search={search} />}>
+      <Installments offer={offer} />
+      <ChosenDebts debts={query.data.debts} />
+    </TwoColumn>
+  )
+}
+
+function Installments({ offer: { plan, installments } }: { offer: PlanOffer }) {
+  const formats = useFormats(useShell())
+  const { methodNames } = useAgreementWords()
+  const methods = methodNames(plan.paymentMethods)
+  const count = installments.length
+  return (
+    <Card aria-labelledby="installments">
+      <CardHeader id="installments" title={<Trans>Parcelas</Trans>} aside={<Trans>Pague com {methods}</Trans>} />
+      <CardRows>
+        {installments.map(({ number, dueDate, amount }) => {
+          const date = formats.date(dueDate)
+          return (
+            <ItemRow
+              key={number}
+              icon={number}
+              title={
+                <Trans>
+                  Parcela {number} de {count}
+                </Trans>
+              }
+              description={<Trans>Vence em {date}</Trans>}
+              status={<strong>{formats.money(amount)}</strong>}
+            />
+          )
+        })}
+      </CardRows>
+    </Card>
+  )
+}
+
+function ChosenDebts({ debts }: Pick<AgreementCalculation, 'debts'>) {
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords(formats)
+  return (
+    <Card aria-labelledby="chosen-debts">
+      <CardHeader id="chosen-debts" title={<Trans>Débitos que entram no acordo</Trans>} />
+      <CardRows>
+        {debts.map((debt) => {
+          const date = formats.date(debt.dueDate)
+          return <ItemRow key={debt.debtId} title={fullName(debt)} description={<Trans>Venceu em {date}</Trans>} status={<strong>{formats.money(debt.amountPayable)}</strong>} />
+        })}
+      </CardRows>
+    </Card>
+  )
+}

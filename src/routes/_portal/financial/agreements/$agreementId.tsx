@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageTitle } from '../../../../app/page-title.ts'
+import { AgreementDetailsPage } from '../../../../features/agreements/agreement-details-page.tsx'
+import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
+import { allOptional, flag, integer } from '../../../../search/search-values.ts'
+
+/** One agreement. */
+export const Route = createFileRoute('/_portal/financial/agreements/$agreementId')({
+  staticData: { words: ['agreements'] },
+  params: {
+    parse: ({ agreementId }) => {
+      if (!integer(agreementId, 1, 2_147_483_647)) throw notFound()
+      return { agreementId }
+    },
+  },
+  validateSearch: (search) => allOptional({ made: flag(search.made) }),
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(agreementQueries.detail(Number(params.agreementId))),
+  head: ({ match }) => pageTitle(match.context, msg`Acordo`),
+  component: function AgreementRoute() {
+    const { agreementId } = Route.useParams()
+    const { made } = Route.useSearch()
+    return <AgreementDetailsPage agreementId={Number(agreementId)} made={made} />
+  },
+})

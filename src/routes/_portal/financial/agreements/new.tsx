@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageTitle } from '../../../../app/page-title.ts'
+import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
+import { newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
+import { NewAgreementPage } from '../../../../features/agreements/new-agreement-page.tsx'
+import { isStaff } from '../../../../session/permissions.ts'
+import { shellQuery } from '../../../../session/shell.queries.ts'
+
+/** A new agreement, for whoever owes: staff look at what was made. */
+export const Route = createFileRoute('/_portal/financial/agreements/new')({
+  staticData: { words: ['agreements'] },
+  validateSearch: newAgreementSearch,
+  loaderDeps: ({ search }) => newAgreementSearch(search),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const { person } = await queryClient.ensureQueryData(shellQuery)
+    if (person && isStaff(person)) throw redirect({ to: '/financial/agreements' })
+    if (stepOf(search) === 1) await queryClient.prefetchQuery(agreementQueries.debts())
+    else await queryClient.prefetchQuery(agreementQueries.calculation(search))
+  },
+  head: ({ match }) => pageTitle(match.context, msg`Novo acordo`),
+  component: function NewAgreementRoute() {
+    return <NewAgreementPage search={Route.useLoaderDeps()} />
+  },
+})

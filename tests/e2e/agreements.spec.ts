@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { inTenant } from '../../services/platform/database.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { chargesOf } from '../support/browser/sandbox-bank.ts'
+import type { TestStudent } from '../support/browser/students.ts'
+import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+
+const list = '/financial/agreements'
+
+/** How many agreements somebody made. */
+async function agreementsOf(database: pg.Pool, { id }: TestStudent): Promise<number> {
+  const { rowCount } = await inTenant(database, 1, ({ client }) => client.query('select from financial.agreement where user_id = $1', [id]))
+  return rowCount ?? 0
+}
+
+/** Rows that hold agreements or plans: on phones they look like cards and are rows all the same. */
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') })
+
+/** Opens the review of three installments for a test student's overdue debt. */
+async function review(page: Page, student: TestStudent, words: Words) {
+  await page.goto(portalUrl(`${list}/new?debts=${student.overdueDebtId}&plan=2`))
+  await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+    test.use({ locale })
+
+    test('a student replaces an overdue debt by installments', async ({ page, student, signInAs, words, expectAccessible, database }) => {
+      await signInAs(student.username, { path: list })
+      await expect(page.getByText(words('Nenhum acordo ainda'))).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: words('Fazer um acordo') }).click()
+
+      await expect(page.getByRole('checkbox')).toBeChecked()
+      await expectAccessible()
+      await page.getByRole('button', { name: words('Ver planos') }).click()
+
+      await expect(rows(page)).toHaveCount(2)
+      await expect(page.getByRole('heading', { name: words('Planos que não servem agora') })).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: words('Escolher o plano {0}') }).last().click()
+
+      await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible()
+      await page.getByRole('button', { name: words('Fazer o acordo') }).click()
+      await expect(page.getByText(words('Aceite os termos para fazer o acordo'))).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: words('Li e aceito os termos') })).toBeFocused()
+      await expectAccessible()
+      expect(await agreementsOf(database, student)).toBe(0)
+      await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+      await page.getByRole('button', { name: words('Fazer o acordo') }).dblclick()
+
+      await expect(page.getByText(words('Acordo feito'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
+      await expect(page.getByRole('link', { name: words('Parcela {number} de {count}') })).toHaveCount(3)
+      await expectAccessible()
+      expect(await agreementsOf(database, student)).toBe(1)
+
+      await page.getByRole('link', { name: words('Pagar a primeira parcela') }).click()
+      await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
+      await page.goto(portalUrl(list))
+      await expect(page.getByText(words('Em andamento'))).toBeVisible()
+      await expectAccessible()
+      await page.goto(portalUrl(`${list}/new`))
+      await expect(page.getByText(words('Nada vencido para negociar'))).toBeVisible()
+      await expectAccessible()
+    })
+
+    test('the advisory sees the agreements of all students', async ({ page, signInAs, words, expectAccessible }) => {
+      await signInAs('iris.cobranca', { path: list })
+      await expect(page.getByRole('heading', { level: 1, name: words('Acordos dos alunos') })).toBeVisible()
+      await expect(rows(page)).toHaveCount(10)
+      await expectAccessible()
+      await page.goto(portalUrl(`${list}?status=settled&search=Ana Souza`))
+      await rows(page).getByRole('link', { name: 'Ana Souza' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
+      await expect(page.getByText(words('Quitado'))).toBeVisible()
+      await expectAccessible()
+    })
+  })
+}
+
+test('what somebody can pay a month narrows the plans, and the others say why not', async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: `${list}/new?debts=${student.overdueDebtId}` })
+  await page.waitForLoadState('networkidle')
+  const budget = page.getByRole('textbox', { name: /Posso pagar por mês/ })
+  await budget.fill('200,00')
+  await page.getByRole('button', { name: words('Mostrar planos') }).click()
+  await expect(page).toHaveURL(/budget=20000/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText(words('A parcela seria {0}, acima de {1}'))).toBeVisible()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await budget.fill('1,00')
+  await page.getByRole('button', { name: words('Mostrar planos') }).click()
+  await expect(page.getByText(words('Nenhum plano serve assim'))).toBeVisible()
+  await page.getByRole('link', { name: words('Mostrar todos') }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(page.getByText(words('Nenhum plano serve assim'))).toBeVisible()
+})
+
+test('a total that changed while the page was open is told, and asked about again', async ({ page, student, signInAs, words, database }) => {
+  await signInAs(student.username)
+  await review(page, student, words)
+  await inTenant(database, 1, ({ client }) => client.query('update financial.debt set gross_cents = gross_cents + 10000 where debt_id = $1', [student.overdueDebtId]))
+  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  await page.getByRole('button', { name: words('Fazer o acordo') }).click()
+  await expect(page.getByText(words('O total mudou'))).toBeVisible()
+  expect(await agreementsOf(database, student)).toBe(0)
+  await page.getByRole('button', { name: words('Fazer o acordo') }).click()
+  await expect(page.getByText(words('Acordo feito'))).toBeVisible()
+  expect(await agreementsOf(database, student)).toBe(1)
+})
+
+test('two tabs make one agreement, and a code that waits for the debt is canceled', async ({ page, context, student, signInAs, words, database }) => {
+  await signInAs(student.username, { path: `/financial/payments/${student.overdueDebtId}` })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.waitForURL(/\/payments\/pix\//)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await review(tab, student, words)
+    await tab.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  }
+  await page.getByRole('button', { name: words('Fazer o acordo') }).click()
+  await expect(page.getByText(words('Acordo feito'))).toBeVisible()
+  await other.getByRole('button', { name: words('Fazer o acordo') }).click()
+  await expect(other.getByText(words('Estes débitos não podem mais ser negociados'))).toBeVisible()
+  expect(await agreementsOf(database, student)).toBe(1)
+  expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
+})
+
+test('debts are chosen before scripts run', { tag: '@once' }, async ({ browser, context: withScripts, signInAs }) => {
+  await signInAs('ana.souza')
+  const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
+  const page = await context.newPage()
+  await page.goto(portalUrl(`${list}/new`))
+  await page.getByRole('checkbox').last().uncheck()
+  await page.getByRole('button', { name: 'Ver planos' }).click()
+  await expect(page).toHaveURL(/debts=1$/)
+  await page.getByRole('link', { name: 'Escolher o plano Curto' }).click()
+  await expect(page.getByRole('button', { name: 'Fazer o acordo' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Acordos' }).getByRole('link', { name: 'Feitos' }).click()
+  await expect(page.getByRole('link', { name: 'Acordo nº 1' })).toBeVisible()
+  await context.close()
+})
+
+test('a debt that cannot be negotiated says why', { tag: '@once' }, async ({ page, signInAs, words, student, database, expectAccessible }) => {
+  // The campus of the south negotiates tuition only.
+  await inTenant(database, 1, ({ client }) => client.query(`update financial.debt set type = 'service', institution_id = 12 where debt_id = $1`, [student.overdueDebtId]))
+  await inTenant(database, 1, ({ client }) => client.query('update users.membership set institution_id = null where account_id = $1', [student.id]))
+  await signInAs(student.username, { path: `${list}/new` })
+  await expect(page.getByText(words('Este tipo de débito não entra em acordos'))).toBeVisible()
+  await expect(page.getByRole('button', { name: words('Ver planos') })).toBeHidden()
+  await expectAccessible()
+})
+
+test("another student's agreement looks like one that does not exist", { tag: '@once' }, async ({ page, student, signInAs, problems, words }) => {
+  problems.allow(/status of 404/)
+  await signInAs(student.username)
+  for (const id of [1, 999_999_999]) {
+    const response = await page.goto(portalUrl(`${list}/${id}`))
+    expect(response!.status()).toBe(404)
+    await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+  }
+})
+
+test('agreements are narrowed in the address and saved as CSV', { tag: '@once' }, async ({ page, signInAs, words }) => {
+  await signInAs('iris.cobranca', { path: list })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Situação') }).first().click()
+  await page.getByRole('link', { name: words('Quitado'), exact: true }).click()
+  await expect(page).toHaveURL(/status=settled/)
+  const total = page.getByRole('columnheader', { name: words('Total') })
+  await total.getByRole('link').click()
+  await expect(total).toHaveAttribute('aria-sort', 'ascending')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: words('Exportar CSV') }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const [heading, ...lines] = text.trim().split('\r\n')
+  expect(heading).toContain('Falta pagar')
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.every((line) => line.endsWith('Quitado'))).toBe(true)
+  await page.goto(portalUrl(`${list}?search=zzzz`))
+  await expect(page.getByText(words('Nenhum acordo com estes filtros'))).toBeVisible()
+})
