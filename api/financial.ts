@@ -13,12 +13,26 @@ import {
   planOffer,
   planPaymentsQuery,
 } from './agreements.ts'
+import { contentHash, contractDetails, contractEnrollment, contractList, contractQuery } from './contracts.ts'
 import { debtDetails, debtExportBatch, debtOverview, debtPage, debtPageQuery, debtQuery, debtStatus, debtType } from './debts.ts'
+import { baseYear, baseYears, incomeReports, reportFolder } from './income-report.ts'
+import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
 import { chargePixInput, chargeSlipInput, payment, paymentEvent, paymentMethod, paymentQuote, paymentReceipt, settlement } from './payments.ts'
 import { cents, civilDate, commonErrors, entityId } from './shared.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
+const reportErrors = { ...commonErrors, REPORT_FAILED: { status: 500 } } as const
+
+/** A document that can be had as PDF, in the words of a language. */
+export const reportRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payment-receipt'), paymentId: z.uuid(), locale: appLocales }),
+  z.object({ kind: z.literal('contract'), contractId: entityId, locale: appLocales }),
+  z.object({ kind: z.literal('contract-certificate'), contractId: entityId, locale: appLocales }),
+  z.object({ kind: z.literal('invoice'), invoiceId: entityId, locale: appLocales }),
+  z.object({ kind: z.literal('income-report'), baseYear, locale: appLocales }),
+])
+export type ReportRequest = z.infer<typeof reportRequest>
 
 /** Financial portal (academic-financial specification, section 7). */
 export const financialContract = {
@@ -158,11 +172,60 @@ export const financialContract = {
       .input(makeAgreementInput)
       .output(agreementDetails),
   },
+  contracts: {
+    list: oc
+      .route({ method: 'GET', path: '/contracts', summary: 'The contracts of the person, current or historic' })
+      .errors(commonErrors)
+      .input(contractQuery)
+      .output(contractList),
+    enrollments: oc
+      .route({ method: 'GET', path: '/contract/enrollments', summary: 'The courses of the person that have contracts' })
+      .errors(commonErrors)
+      .output(z.object({ results: z.array(contractEnrollment) })),
+    get: oc
+      .route({ method: 'GET', path: '/contract/{contractId}/enrollments/{enrollmentId}', summary: 'One contract with its text' })
+      .errors(commonErrors)
+      .input(z.object({ contractId: entityId, enrollmentId: entityId }))
+      .output(contractDetails),
+    accept: oc
+      .route({ method: 'POST', path: '/contract/enrollments/{id}/content', summary: 'Accepts a contract in the version that was read' })
+      .errors({ ...commonErrors, CONTENT_CHANGED: { status: 409 }, NOT_ACCEPTABLE: { status: 409 } })
+      .input(z.object({ /** Of the contract. */ id: entityId, /** Of the content that the person read. */ hash: contentHash }))
+      .output(contractDetails),
+    issueContent: oc
+      .route({ method: 'POST', path: '/contract/enrollments/content/{id}/issue', summary: 'A version of a contract as PDF' })
+      .errors(reportErrors)
+      .input(z.object({ /** Of the content. */ id: entityId, locale: appLocales }))
+      .output(z.file()),
+  },
+  invoices: {
+    list: oc
+      .route({ method: 'GET', path: '/invoices', summary: 'The invoices of the person, a page at a time' })
+      .errors(commonErrors)
+      .input(invoiceQuery)
+      .output(invoicePage),
+  },
+  incomeReports: {
+    years: oc
+      .route({ method: 'GET', path: '/income-reports', summary: 'Years in which the person paid' })
+      .errors(commonErrors)
+      .output(baseYears),
+    get: oc
+      .route({ method: 'GET', path: '/income-reports/{baseYear}', summary: 'What the person paid in a year, by course' })
+      .errors(commonErrors)
+      .input(z.object({ baseYear }))
+      .output(incomeReports),
+  },
   reports: {
+    paths: oc
+      .route({ method: 'GET', path: '/report/paths/{folder}', summary: 'Templates of printed reports' })
+      .errors(commonErrors)
+      .input(z.object({ folder: reportFolder }))
+      .output(z.object({ results: z.array(z.object({ path: z.string() })) })),
     issue: oc
       .route({ method: 'POST', path: '/report/issue', summary: 'A document as PDF' })
-      .errors({ ...commonErrors, REPORT_FAILED: { status: 500 } })
-      .input(z.object({ kind: z.literal('payment-receipt'), paymentId: z.uuid(), locale: appLocales }))
+      .errors(reportErrors)
+      .input(reportRequest)
       .output(z.file()),
   },
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appLocales } from '#api/locales.ts'
@@ -39,6 +40,7 @@ import { ownProbes } from './own-probes.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
+import { createLogoFiles } from './settings/domain/logo-file.ts'
 import { hostnamesOfSamlProvider } from './settings/domain/saml-provider.ts'
 import { createStatusBoard } from './settings/domain/application-statuses.ts'
 import { settingsOfTenant } from './settings/domain/application-settings.ts'
@@ -102,7 +104,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     slipBank: slips,
     onPaymentApproved: (client, payment) => options.sendJob(paymentApprovedQueue, payment, client),
   }
-  const financial = createFinancialService({ ...paymentPorts, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
+  const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
+  const financial = createFinancialService({ ...paymentPorts, logoOf, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer

@@ -33,7 +33,9 @@ import { Route as PreferencesAccountRouteImport } from './routes/preferences.acc
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
+import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
 import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
 import { Route as AuthPasswordNewRouteImport } from './routes/auth/password/new'
@@ -44,16 +46,23 @@ import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_po
 import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
 import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
 import { Route as PortalFinancialAgreementsNewRouteImport } from './routes/_portal/financial/agreements/new'
+import { Route as PortalFinancialContractsIndexRouteImport } from './routes/_portal/financial/contracts/index'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
 import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
+import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes/financial/contracts/$contractId.accept'
+import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
+import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
+import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
+import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
 import { Route as PortalFinancialPaymentsSlipPaymentIdRouteImport } from './routes/_portal/financial/payments/slip/$paymentId'
 import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './routes/financial/payments/receipts/$paymentId.pdf'
+import { Route as PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport } from './routes/_portal/financial/contracts/$contractId.enrollments.$enrollmentId'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -174,10 +183,21 @@ const RedirectIdRoute = RedirectIdRouteImport.update({
   path: '/redirect/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
 const PortalFinancialPaymentCheckoutRoute =
   PortalFinancialPaymentCheckoutRouteImport.update({
     id: '/payment-checkout',
     path: '/payment-checkout',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialReportIncomeRoute =
+  PortalFinancialReportIncomeRouteImport.update({
+    id: '/report-income',
+    path: '/report-income',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
 const AuthImpersonationLeaveRoute = AuthImpersonationLeaveRouteImport.update({
@@ -234,6 +254,12 @@ const PortalFinancialAgreementsNewRoute =
     path: '/agreements/new',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialContractsIndexRoute =
+  PortalFinancialContractsIndexRouteImport.update({
+    id: '/contracts/',
+    path: '/contracts/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const PortalFinancialPaymentsIndexRoute =
   PortalFinancialPaymentsIndexRouteImport.update({
     id: '/payments/',
@@ -263,10 +289,40 @@ const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
   path: '/auth/password/change/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialContractsContractIdAcceptRoute =
+  FinancialContractsContractIdAcceptRouteImport.update({
+    id: '/financial/contracts/$contractId/accept',
+    path: '/financial/contracts/$contractId/accept',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialContractsContractIdCertificateRoute =
+  FinancialContractsContractIdCertificateRouteImport.update({
+    id: '/financial/contracts/$contractId/certificate',
+    path: '/financial/contracts/$contractId/certificate',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialContractsContractIdPdfRoute =
+  FinancialContractsContractIdPdfRouteImport.update({
+    id: '/financial/contracts/$contractId/pdf',
+    path: '/financial/contracts/$contractId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialInvoicesInvoiceIdPdfRoute =
+  FinancialInvoicesInvoiceIdPdfRouteImport.update({
+    id: '/financial/invoices/$invoiceId/pdf',
+    path: '/financial/invoices/$invoiceId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialPaymentsLivePaymentIdRoute =
   FinancialPaymentsLivePaymentIdRouteImport.update({
     id: '/financial/payments/live/$paymentId',
     path: '/financial/payments/live/$paymentId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialReportIncomeBaseYearPdfRoute =
+  FinancialReportIncomeBaseYearPdfRouteImport.update({
+    id: '/financial/report-income/$baseYear/pdf',
+    path: '/financial/report-income/$baseYear/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PortalFinancialPaymentsPixPaymentIdRoute =
@@ -293,6 +349,12 @@ const FinancialPaymentsReceiptsPaymentIdPdfRoute =
     path: '/financial/payments/receipts/$paymentId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute =
+  PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport.update({
+    id: '/contracts/$contractId/enrollments/$enrollmentId',
+    path: '/contracts/$contractId/enrollments/$enrollmentId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PortalIndexRoute
@@ -318,7 +380,9 @@ export interface FileRoutesByFullPath {
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
+  '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
@@ -332,13 +396,20 @@ export interface FileRoutesByFullPath {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
+  '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
+  '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
+  '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
+  '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
+  '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
 }
 export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
@@ -364,7 +435,9 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/': typeof PortalIndexRoute
+  '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
+  '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
@@ -378,13 +451,20 @@ export interface FileRoutesByTo {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
+  '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
+  '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
+  '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
+  '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
+  '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -412,7 +492,9 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/_portal/': typeof PortalIndexRoute
+  '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
+  '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
@@ -426,13 +508,20 @@ export interface FileRoutesById {
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
+  '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
+  '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
+  '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
+  '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
+  '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/_portal/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
+  '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -460,7 +549,9 @@ export interface FileRouteTypes {
     | '/preferences/locale'
     | '/preferences/mode'
     | '/redirect/$id'
+    | '/financial/invoices'
     | '/financial/payment-checkout'
+    | '/financial/report-income'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
@@ -474,13 +565,20 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
+    | '/financial/contracts/$contractId/accept'
+    | '/financial/contracts/$contractId/certificate'
+    | '/financial/contracts/$contractId/pdf'
+    | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payments/live/$paymentId'
+    | '/financial/report-income/$baseYear/pdf'
     | '/financial/agreements/'
+    | '/financial/contracts/'
     | '/financial/payments/'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
+    | '/financial/contracts/$contractId/enrollments/$enrollmentId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/callback'
@@ -506,7 +604,9 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/redirect/$id'
     | '/'
+    | '/financial/invoices'
     | '/financial/payment-checkout'
+    | '/financial/report-income'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
@@ -520,13 +620,20 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
+    | '/financial/contracts/$contractId/accept'
+    | '/financial/contracts/$contractId/certificate'
+    | '/financial/contracts/$contractId/pdf'
+    | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payments/live/$paymentId'
+    | '/financial/report-income/$baseYear/pdf'
     | '/financial/agreements'
+    | '/financial/contracts'
     | '/financial/payments'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
+    | '/financial/contracts/$contractId/enrollments/$enrollmentId'
   id:
     | '__root__'
     | '/_portal'
@@ -553,7 +660,9 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/redirect/$id'
     | '/_portal/'
+    | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
+    | '/_portal/financial/report-income'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
@@ -567,13 +676,20 @@ export interface FileRouteTypes {
     | '/_portal/financial/payments/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
+    | '/financial/contracts/$contractId/accept'
+    | '/financial/contracts/$contractId/certificate'
+    | '/financial/contracts/$contractId/pdf'
+    | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payments/live/$paymentId'
+    | '/financial/report-income/$baseYear/pdf'
     | '/_portal/financial/agreements/'
+    | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
     | '/_portal/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
+    | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -603,7 +719,12 @@ export interface RootRouteChildren {
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
+  FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
+  FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
+  FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
+  FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
+  FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
 }
 
@@ -777,11 +898,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedirectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/financial/invoices': {
+      id: '/_portal/financial/invoices'
+      path: '/invoices'
+      fullPath: '/financial/invoices'
+      preLoaderRoute: typeof PortalFinancialInvoicesRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/payment-checkout': {
       id: '/_portal/financial/payment-checkout'
       path: '/payment-checkout'
       fullPath: '/financial/payment-checkout'
       preLoaderRoute: typeof PortalFinancialPaymentCheckoutRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/report-income': {
+      id: '/_portal/financial/report-income'
+      path: '/report-income'
+      fullPath: '/financial/report-income'
+      preLoaderRoute: typeof PortalFinancialReportIncomeRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/auth/impersonation/leave': {
@@ -854,6 +989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialAgreementsNewRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/contracts/': {
+      id: '/_portal/financial/contracts/'
+      path: '/contracts'
+      fullPath: '/financial/contracts/'
+      preLoaderRoute: typeof PortalFinancialContractsIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/payments/': {
       id: '/_portal/financial/payments/'
       path: '/payments'
@@ -889,11 +1031,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPasswordChangeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/contracts/$contractId/accept': {
+      id: '/financial/contracts/$contractId/accept'
+      path: '/financial/contracts/$contractId/accept'
+      fullPath: '/financial/contracts/$contractId/accept'
+      preLoaderRoute: typeof FinancialContractsContractIdAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/contracts/$contractId/certificate': {
+      id: '/financial/contracts/$contractId/certificate'
+      path: '/financial/contracts/$contractId/certificate'
+      fullPath: '/financial/contracts/$contractId/certificate'
+      preLoaderRoute: typeof FinancialContractsContractIdCertificateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/contracts/$contractId/pdf': {
+      id: '/financial/contracts/$contractId/pdf'
+      path: '/financial/contracts/$contractId/pdf'
+      fullPath: '/financial/contracts/$contractId/pdf'
+      preLoaderRoute: typeof FinancialContractsContractIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/invoices/$invoiceId/pdf': {
+      id: '/financial/invoices/$invoiceId/pdf'
+      path: '/financial/invoices/$invoiceId/pdf'
+      fullPath: '/financial/invoices/$invoiceId/pdf'
+      preLoaderRoute: typeof FinancialInvoicesInvoiceIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payments/live/$paymentId': {
       id: '/financial/payments/live/$paymentId'
       path: '/financial/payments/live/$paymentId'
       fullPath: '/financial/payments/live/$paymentId'
       preLoaderRoute: typeof FinancialPaymentsLivePaymentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/report-income/$baseYear/pdf': {
+      id: '/financial/report-income/$baseYear/pdf'
+      path: '/financial/report-income/$baseYear/pdf'
+      fullPath: '/financial/report-income/$baseYear/pdf'
+      preLoaderRoute: typeof FinancialReportIncomeBaseYearPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/payments/pix/$paymentId': {
@@ -924,25 +1101,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': {
+      id: '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
+      path: '/contracts/$contractId/enrollments/$enrollmentId'
+      fullPath: '/financial/contracts/$contractId/enrollments/$enrollmentId'
+      preLoaderRoute: typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
   }
 }
 
 interface PortalFinancialRouteChildren {
+  PortalFinancialInvoicesRoute: typeof PortalFinancialInvoicesRoute
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
+  PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
   PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
   PortalFinancialAgreementsNewRoute: typeof PortalFinancialAgreementsNewRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
+  PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   PortalFinancialPaymentsSlipPaymentIdRoute: typeof PortalFinancialPaymentsSlipPaymentIdRoute
+  PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute: typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
 }
 
 const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
+  PortalFinancialInvoicesRoute: PortalFinancialInvoicesRoute,
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
+  PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
   PortalFinancialAgreementsAgreementIdRoute:
     PortalFinancialAgreementsAgreementIdRoute,
   PortalFinancialAgreementsExportRoute: PortalFinancialAgreementsExportRoute,
@@ -950,6 +1140,7 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
+  PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
   PortalFinancialPaymentsPixPaymentIdRoute:
     PortalFinancialPaymentsPixPaymentIdRoute,
@@ -957,6 +1148,8 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialPaymentsReceiptsPaymentIdRoute,
   PortalFinancialPaymentsSlipPaymentIdRoute:
     PortalFinancialPaymentsSlipPaymentIdRoute,
+  PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute:
+    PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute,
 }
 
 const PortalFinancialRouteWithChildren = PortalFinancialRoute._addFileChildren(
@@ -1012,7 +1205,14 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
+  FinancialContractsContractIdAcceptRoute:
+    FinancialContractsContractIdAcceptRoute,
+  FinancialContractsContractIdCertificateRoute:
+    FinancialContractsContractIdCertificateRoute,
+  FinancialContractsContractIdPdfRoute: FinancialContractsContractIdPdfRoute,
+  FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
+  FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,
 }

@@ -90,8 +90,7 @@ describe('who sees what', () => {
 
 describe('the database itself', () => {
   const tables = [
-    'institution', 'enrollment', 'debt', 'payment', 'payment_debt', 'receipt', 'ledger_entry',
-    'agreement_setting', 'agreement_plan', 'agreement', 'agreement_debt', 'agreement_installment',
+    'institution', 'enrollment', 'debt', 'payment', 'payment_debt', 'receipt', 'ledger_entry', 'agreement_setting', 'agreement_plan', 'agreement', 'agreement_debt', 'agreement_installment', 'payment_setting', 'settlement_queue', 'contract_template', 'contract', 'contract_offer', 'contract_acceptance', 'invoice',
   ]
 
   it('shows a query that filters nothing the rows of its tenant only', async () => {

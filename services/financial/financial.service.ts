@@ -2,13 +2,16 @@ import type { Listener } from '../platform/listener.ts'
 import { type Authenticate, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
 import { createTenantCache } from './domain/tenant-cache.ts'
 import type { PaymentPorts } from './domain/payment-ports.ts'
-import { createReceiptPrinter } from './reports/receipt-printer.ts'
+import { createReportPrinter } from './reports/report-printer.ts'
 import { agreementsRouter } from './routes/agreements.ts'
 import { base } from './routes/base.ts'
+import { contractsRouter } from './routes/contracts.ts'
 import { debtsRouter } from './routes/debts.ts'
+import { ownDocumentsRouter } from './routes/own-documents.ts'
 import { paymentsRouter } from './routes/payments.ts'
+import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
-export interface FinancialServiceOptions extends PaymentPorts {
+export interface FinancialServiceOptions extends PaymentPorts, Pick<ReportsOptions, 'logoOf'> {
   authenticate: Authenticate
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
   /** What processes tell each other; whoever opened it closes it. */
@@ -22,15 +25,19 @@ export interface FinancialService extends Service {
   close(): Promise<void>
 }
 
-/** The financial portal's embedded service: debts, agreements, Pix payments, receipts (academic-financial specification, section 7). */
-export function createFinancialService({ authenticate, onImpersonatedCall, prefix, listener, ...ports }: FinancialServiceOptions): FinancialService {
+/** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (academic-financial specification, section 7). */
+export function createFinancialService({ authenticate, onImpersonatedCall, prefix, listener, logoOf, ...ports }: FinancialServiceOptions): FinancialService {
   const { pool, clock, log } = ports
   const cache = createTenantCache({ clock, listener })
-  const printer = createReceiptPrinter()
+  const printer = createReportPrinter()
+  const reports = { pool, clock, printer, logoOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache }),
-    ...paymentsRouter({ ...ports, listener, printer }),
+    ...paymentsRouter({ ...ports, listener }),
+    contracts: contractsRouter(reports),
+    ...ownDocumentsRouter({ pool, clock }),
+    reports: reportsRouter(reports),
   })
   return {
     ...createService({ name: 'financial', title: 'Financial portal', router, prefix, authenticate, ...(onImpersonatedCall && { onImpersonatedCall }), log }),

@@ -83,6 +83,24 @@ describe('seedFinancial', () => {
     expect(receipt.endToEndId).toMatch(/^E\d{20}[0-9a-f]{11}$/)
   })
 
+  it('gives Ana contracts of every kind, Bruno some in both courses, and Clara one to accept', async () => {
+    const statuses = async (userId: number, tab: 'current' | 'historic', profile: 'STUDENT' | 'CANDIDATE' = 'STUDENT') =>
+      (await world.client(principal({ userId, profile })).contracts.list({ tab })).results.map(({ status, year, period }) => `${status} ${year}/${period}`)
+    expect(await statuses(1001, 'current')).toEqual(['waitingAcceptance 2027/1', 'active 2026/2'])
+    expect(await statuses(1001, 'historic')).toEqual(['finished 2026/1', 'finished 2025/2', 'canceled 2025/1', 'finished 2025/1', 'finished 2024/2', 'finished 2024/1'])
+    expect(await statuses(1002, 'current')).toEqual(['notAvailable 2027/1', 'active 2026/2', 'active 2026/2'])
+    expect(await statuses(1003, 'current', 'CANDIDATE')).toEqual(['waitingAcceptance 2027/1'])
+    const future = await world.rows(1, 'select from financial.contract_offer o left join financial.contract_acceptance a using (contract_id) where greatest(o.offered_at, a.accepted_at) > $1 or a.accepted_at < o.offered_at', [world.clock.now()])
+    expect(future).toEqual([])
+  })
+
+  it('issued invoices for what was paid in the last two years, one for what is due, and canceled one', async () => {
+    const ana = world.client(principal({ userId: 1001 }))
+    const count = async (status: 'pending' | 'settled' | 'canceled') => (await ana.invoices.list({ filter: { status } })).totalCount
+    expect([await count('pending'), await count('canceled')]).toEqual([1, 1])
+    expect(await count('settled')).toBeGreaterThan(20)
+  })
+
   it('has exactly as many debts as asked for, in every status, a fifth overdue and most settled', async () => {
     const gina = world.client(staff())
     const count = async (filter: object) => (await gina.debts.list({ filter })).totalCount
@@ -113,7 +131,9 @@ describe('seedFinancial', () => {
 
   it('lays the same world again, and does nothing when it is there', async () => {
     const digest = () =>
-      world.rows(1, `select md5(string_agg(d::text || e::text, '' order by debt_id)) from financial.debt d join financial.enrollment e using (tenant_id, enrollment_id)`)
+      world.rows(1, `select md5(string_agg(d::text || e::text, '' order by debt_id)), (select md5(string_agg(c::text, '' order by c.contract_id)) from financial.contract c) as contracts,
+        (select md5(string_agg(o.hash, '' order by o.content_id)) from financial.contract_offer o) as texts, (select md5(string_agg(v::text, '' order by v.invoice_id)) from financial.invoice v) as invoices
+        from financial.debt d join financial.enrollment e using (tenant_id, enrollment_id)`)
     const first = await digest()
     await seedFinancial({ pool: world.pool, clock: world.clock, debts: 3_000 })
     expect(await digest()).toEqual(first)

@@ -3,7 +3,9 @@ import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { layAgreements } from './financial-agreements.ts'
+import { layContracts } from './financial-contracts.ts'
 import { demoDebts, demoEnrollments } from './financial-demo-people.ts'
+import { layInvoices } from './financial-invoices.ts'
 import { layPopulation } from './financial-population.ts'
 
 interface DemoTenant {
@@ -68,13 +70,13 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
 
   // Truncating is what append-only tables allow; all that is in them is the demo's.
   await pool.query(
-    'truncate financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
+    'truncate financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
     await inTenant(pool, tenant.tenantId, ({ client }) => layTenant(client, tenant, size, today))
   }
-  await pool.query(`select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001)`)
+  await pool.query(`select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001)`)
   await pool.query(freshAgreementIds)
   await pool.query('analyze financial.debt, financial.enrollment')
 }
@@ -92,6 +94,9 @@ async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numbe
   await client.query(enrollmentsSql, [JSON.stringify(enrollments)])
   await client.query(debtsSql, [tenantId, JSON.stringify(own), today, appConfig.defaultTimeZone])
   for (const statement of paymentHistorySql) await client.query(statement, [tenantId])
+  await layContracts(client, tenantId, enrollments, today)
+  // Before the population, whose students have no account to see invoices with.
+  await layInvoices(client, tenantId, today)
   await layPopulation(
     client,
     { tenantId, institutionIds: institutions.map(({ institutionId }) => institutionId), firstEnrollmentId, firstDebtId, debts: Math.max(0, debts - own.length) },

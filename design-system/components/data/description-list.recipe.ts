@@ -4,7 +4,7 @@ export const descriptionListRecipe = defineSlotRecipe({
   className: 'description-list',
   slots: ['root', 'item', 'term', 'description'],
   base: {
-    root: { display: 'grid', columnGap: '6', rowGap: '4', margin: '0' },
+    root: { display: 'grid', columnGap: '6', rowGap: '4' },
     item: { minWidth: '0' },
     term: { textStyle: 'small', color: 'muted' },
     description: { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },

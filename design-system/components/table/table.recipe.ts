@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { asCards } from './row-shapes.ts'
+import { asCards, asLines } from './row-shapes.ts'
 
 const chosen = '&:has(.table-cell__check :checked)'
 
 /** The table as a whole: its frame, its rows, and how both become cards. What stands in a row is `table-cell`. */
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
-  slots: ['scroll', 'root', 'caption', 'head', 'body', 'row'],
+  slots: ['scroll', 'root', 'caption', 'head', 'body', 'foot', 'row'],
   base: {
     scroll: {
       // What only screen readers see lies outside the flow, and must not widen the page.
@@ -40,10 +40,16 @@ export const tableRecipe = defineSlotRecipe({
       '&[aria-busy=true]': { opacity: '0.6', transitionDelay: '200ms' },
       [asCards]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
     },
+    foot: {
+      fontWeight: 'semibold',
+      [asLines]: { '& td': { borderTop: '2px solid token(colors.text)' } },
+      [asCards]: { display: 'grid', marginTop: '3' },
+    },
     row: {
+      'tfoot > &': { background: 'sunken' },
       'tbody > &': { background: 'surface', _hover: { background: 'sunken' }, [chosen]: { background: 'brand.tint' } },
       [asCards]: {
-        'tbody > &': {
+        '&:is(tbody > *, tfoot > *)': {
           position: 'relative',
           display: 'grid',
           gap: '1.5',

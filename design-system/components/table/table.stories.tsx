@@ -3,13 +3,13 @@ import { Check } from 'lucide-react'
 import { expect, within } from 'storybook/test'
 import { StoryStack } from '../../stories/story-layout.tsx'
 import { type StoryLocale, words } from '../../stories/words.ts'
-import { Table, TableBody, TableHead, Tr } from './table.tsx'
+import { Table, TableBody, TableFoot, TableHead, Tr } from './table.tsx'
 import { EmptyValue, QuietValue, Td, Th } from './table-cell.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Parcelas do acordo', installment: 'Parcela', due: 'Vencimento', paidOn: 'Pagamento', amount: 'Valor', nothing: 'nada', locale: 'pt-BR' },
-  en: { label: 'Installments of the agreement', installment: 'Installment', due: 'Due date', paidOn: 'Payment', amount: 'Amount', nothing: 'nothing', locale: 'en-US' },
-  es: { label: 'Cuotas del acuerdo', installment: 'Cuota', due: 'Vencimiento', paidOn: 'Pago', amount: 'Importe', nothing: 'nada', locale: 'es-AR' },
+  'pt-BR': { label: 'Parcelas do acordo', installment: 'Parcela', due: 'Vencimento', paidOn: 'Pagamento', amount: 'Valor', nothing: 'nada', total: 'Total', locale: 'pt-BR' },
+  en: { label: 'Installments of the agreement', installment: 'Installment', due: 'Due date', paidOn: 'Payment', amount: 'Amount', nothing: 'nothing', total: 'Total', locale: 'en-US' },
+  es: { label: 'Cuotas del acuerdo', installment: 'Cuota', due: 'Vencimiento', paidOn: 'Pago', amount: 'Importe', nothing: 'nada', total: 'Total', locale: 'es-AR' },
 } satisfies Record<StoryLocale, unknown>
 
 const meta = { title: 'Data/Table', component: Table } satisfies Meta<typeof Table>
@@ -61,5 +61,43 @@ export const SaysWhatItIs: Story = {
     await expect(within(table).getAllByRole('row')).toHaveLength(4)
     await expect(within(table).getAllByRole('cell', { name: 'nada' })).toHaveLength(2)
     await expect(within(table).getByRole('cell', { name: '10/12/2026' })).toHaveAttribute('data-label', 'Vencimento')
+  },
+}
+
+/** What the lines come to stands under them. */
+export const WithTotal: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack width="30rem">
+        <Table label={w.label}>
+          <TableHead>
+            <Th kind="title">{w.installment}</Th>
+            <Th numeric>{w.amount}</Th>
+          </TableHead>
+          <TableBody>
+            {[1, 2].map((place) => (
+              <Tr key={place}>
+                <Td kind="title">{place} / 2</Td>
+                <Td label={w.amount} numeric>
+                  418
+                </Td>
+              </Tr>
+            ))}
+          </TableBody>
+          <TableFoot>
+            <Tr>
+              <Td kind="title">{w.total}</Td>
+              <Td label={w.amount} numeric>
+                836
+              </Td>
+            </Tr>
+          </TableFoot>
+        </Table>
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('row').at(-1)).toHaveTextContent('836')
   },
 }

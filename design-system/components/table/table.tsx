@@ -48,6 +48,15 @@ export function TableBody(props: Omit<ComponentProps<'tbody'>, 'className'>) {
   return <tbody {...props} className="table__body" role="rowgroup" />
 }
 
+/** What the rows come to; its children are `Tr`, the first cell of kind `title`. */
+export function TableFoot({ children }: { children: ReactNode }) {
+  return (
+    <tfoot className="table__foot" role="rowgroup">
+      {children}
+    </tfoot>
+  )
+}
+
 /** One row. */
 export function Tr(props: Omit<ComponentProps<'tr'>, 'className'>) {
   return <tr {...props} className="table__row" role="row" />

@@ -1,3 +1,4 @@
+import { documentTextRecipe } from './document-text.recipe.ts'
 import { orDividerRecipe } from './or-divider.recipe.ts'
 import { visuallyHiddenTextRecipe } from './visually-hidden.recipe.ts'
 
@@ -6,4 +7,6 @@ export const recipes = {
   visuallyHiddenText: visuallyHiddenTextRecipe,
 }
 
-export const slotRecipes = {}
+export const slotRecipes = {
+  documentText: documentTextRecipe,
+}

@@ -11,6 +11,8 @@ export type RefusalCode =
   | 'AMOUNT_CHANGED'
   | 'ACQUIRER_UNAVAILABLE'
   | 'REPORT_FAILED'
+  | 'CONTENT_CHANGED'
+  | 'NOT_ACCEPTABLE'
 
 /** A refusal that the caller is told of by its code, with the data that the contract declares for it. */
 export class Refusal extends Error {

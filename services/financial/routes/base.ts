@@ -15,6 +15,8 @@ const statuses: Record<RefusalCode, number> = {
   AMOUNT_CHANGED: 409,
   ACQUIRER_UNAVAILABLE: 503,
   REPORT_FAILED: 500,
+  CONTENT_CHANGED: 409,
+  NOT_ACCEPTABLE: 409,
 }
 
 /** The contract, ready to be implemented; refusals of the domain become its errors. */

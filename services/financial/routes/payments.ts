@@ -12,17 +12,14 @@ import { paymentQuote } from '../domain/payment-quote.ts'
 import { askSettlement, settlementOfDebt } from '../domain/settlement-queue.ts'
 import { chargeSlip } from '../domain/slip-charge.ts'
 import { civilToday } from '../domain/civil-today.ts'
-import { Refusal } from '../domain/refusal.ts'
-import type { ReceiptPrinter } from '../reports/receipt-printer.ts'
 import { base } from './base.ts'
 
 interface PaymentsOptions extends PaymentPorts {
   listener: Listener
-  printer: ReceiptPrinter
 }
 
 /** Serves Pix charges, their state and their proof. */
-export function paymentsRouter({ listener, printer, ...ports }: PaymentsOptions) {
+export function paymentsRouter({ listener, ...ports }: PaymentsOptions) {
   const { pool, clock } = ports
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const payer = (context: ServiceContext) => payerScope(requireSelf(context))
@@ -44,16 +41,6 @@ export function paymentsRouter({ listener, printer, ...ports }: PaymentsOptions)
     settlements: {
       ask: base.settlements.ask.handler(({ context, input }) => askSettlement(ports, payer(context), input.paymentId)),
       get: base.settlements.get.handler(({ context, input }) => settlementOfDebt(pool, scope(context), input)),
-    },
-    reports: {
-      issue: base.reports.issue.handler(async ({ context, input }) => {
-        const receipt = await paymentReceipt(pool, scope(context), input.paymentId)
-        try {
-          return await printer.print(receipt, input.locale)
-        } catch (cause) {
-          throw new Refusal('REPORT_FAILED', { cause })
-        }
-      }),
     },
   }
 }

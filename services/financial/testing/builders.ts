@@ -1,3 +1,4 @@
+import type { ContractStatus } from '#api/contracts.ts'
 import type { DebtType } from '#api/debts.ts'
 import type { BookedStatus } from '../store/schema.ts'
 import type { World } from './world.ts'
@@ -129,4 +130,60 @@ export async function addAgreementPlan(world: World, parts: PlanParts = {}): Pro
     [tenantId, institutionId, `Em ${count} vezes`, count, minimum, maximum, minimumInstallment, days],
   )
   return row!.plan_id
+}
+
+/** A contract's text with the data of a student, for tests that need one. */
+const template = {
+  language: 'pt-BR',
+  title: 'Contrato de prestação de serviços educacionais',
+  sections: [
+    { heading: '1. Partes', paragraphs: ['{{institutionName}} e {{studentName}}, CPF {{studentTaxId}}.'] },
+    { heading: '2. Valor', paragraphs: ['A mensalidade de {{course}} em {{period}} é de {{monthlyAmount}}.', 'Vale de {{effectiveDate}} a {{endDate}}.'] },
+  ],
+}
+
+/** The next version of a tenant's contract text. */
+export async function addTemplate(world: Pick<World, 'rows'>, { tenantId = 1, title = template.title } = {}): Promise<void> {
+  await world.rows(
+    tenantId,
+    `insert into financial.contract_template (tenant_id, version, content)
+     select $1, coalesce(max(version), 0) + 1, $2 from financial.contract_template where tenant_id = $1`,
+    [tenantId, JSON.stringify({ ...template, title })],
+  )
+}
+
+interface ContractParts {
+  tenantId?: number
+  enrollmentId: number
+  status?: ContractStatus
+  year?: number
+  period?: number
+  number?: string
+}
+
+/** A contract of the second half of 2026, without a text while nobody offers it. @returns contract id */
+export async function addContract(world: Pick<World, 'rows'>, parts: ContractParts): Promise<number> {
+  const { tenantId = 1, enrollmentId, status = 'notAvailable', year = 2026, period = 2, number = crypto.randomUUID() } = parts
+  const [row] = await world.rows<{ contract_id: number }>(
+    tenantId,
+    `insert into financial.contract (tenant_id, institution_id, enrollment_id, number, year, period, status, effective_date, end_date, monthly_cents)
+     select $1, institution_id, enrollment_id, $3, $4, $5, $6, '2026-08-01', '2027-01-31', 149750
+     from financial.enrollment where enrollment_id = $2 returning contract_id`,
+    [tenantId, enrollmentId, number, year, period, status],
+  )
+  return row!.contract_id
+}
+
+/** An invoice of a debt, of its gross amount. @returns invoice id */
+export async function addInvoice(
+  world: Pick<World, 'rows'>,
+  { tenantId = 1, debtId, issueDate = '2026-11-05', canceledOn = null, number = crypto.randomUUID() }: { tenantId?: number; debtId: number; issueDate?: string; canceledOn?: string | null; number?: string },
+): Promise<number> {
+  const [row] = await world.rows<{ invoice_id: number }>(
+    tenantId,
+    `insert into financial.invoice (tenant_id, debt_id, number, issue_date, amount_cents, canceled_on)
+     select $1, debt_id, $3, $4, gross_cents, $5 from financial.debt where debt_id = $2 returning invoice_id`,
+    [tenantId, debtId, number, issueDate, canceledOn],
+  )
+  return row!.invoice_id
 }

@@ -45,6 +45,21 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: { audience: 'financial', permissions: ['debts.read'] },
     featureAlias: 'financial',
   }),
+  navigationEntry(words('Contratos', 'Contracts', 'Contratos'), {
+    id: 20,
+    icon: 'contracts',
+    webRoute: '/financial/contracts',
+    profiles: ['STUDENT', 'CANDIDATE'],
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Notas fiscais', 'Invoices', 'Facturas'), { id: 21, icon: 'invoices', webRoute: '/financial/invoices', profiles: ['STUDENT'], featureAlias: 'financial' }),
+  navigationEntry(words('Informe de pagamentos', 'Payments report', 'Informe de pagos'), {
+    id: 22,
+    icon: 'income-report',
+    webRoute: '/financial/report-income',
+    profiles: ['STUDENT'],
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), { id: 90, icon: 'account', webRoute: '/my-account', menuVisibility: false }),
   navigationEntry(words('Entrar como outra pessoa', 'Sign in as someone else', 'Ingresar como otra persona'), {
     id: 91,

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../app/page-title.ts'
 import { AreasHomePage, HomePage } from '../../app/home/home-page.tsx'
+import { contractQueries } from '../../features/contracts/contracts.queries.ts'
+import { hasContracts } from '../../features/contracts/has-contracts.ts'
 import { debtQueries } from '../../features/debts/debts.queries.ts'
 import { dueListSearch } from '../../features/debts/student-list-search.ts'
 import { hasFeature } from '../../session/features.ts'
@@ -15,7 +17,11 @@ export const Route = createFileRoute('/_portal/')({
     const { person, features } = await queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
     // A query that fails shows so in its own panel: the page stands.
-    await Promise.all([queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.list(dueListSearch))])
+    await Promise.all([
+      queryClient.prefetchQuery(debtQueries.overview()),
+      queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
+      hasContracts(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
+    ])
   },
   head: ({ match }) => pageTitle(match.context, msg`Início`),
   component: Home,

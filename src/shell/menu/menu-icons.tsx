@@ -1,4 +1,4 @@
-import { ArrowUpRight, BookOpen, Circle, Handshake, House, UserCheck, UserRound, Wallet } from 'lucide-react'
+import { ArrowUpRight, BookOpen, Circle, FileChartColumn, FileSignature, Handshake, House, ReceiptText, UserCheck, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const size = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -8,6 +8,9 @@ const icons: Readonly<Record<string, ReactNode>> = {
   home: <House {...size} />,
   payments: <Wallet {...size} />,
   agreements: <Handshake {...size} />,
+  contracts: <FileSignature {...size} />,
+  invoices: <ReceiptText {...size} />,
+  'income-report': <FileChartColumn {...size} />,
   account: <UserRound {...size} />,
   impersonation: <UserCheck {...size} />,
   library: <BookOpen {...size} />,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { notify } from '../../../services/notifications/domain/notify.ts'
 import { addHostname, addPerson, tokenOf } from './people.ts'
+import { addOfferedContract, type TestContract } from './contracts.ts'
 import { ask, callFunction, serverFunctions, sessionCookieOf } from './server-functions.ts'
 import { addStudent, givePasswordByHand, type TestStudent } from './students.ts'
 
@@ -14,6 +15,8 @@ export interface Callers {
   student: TestStudent
   /** A Pix that the student asked for and has not paid. */
   paymentId: string
+  /** A contract that waits for the student. */
+  contract: TestContract
   /** A notification of the student. */
   notificationId: string
   /** A new session of somebody of a kind; undefined for the anonymous. */
@@ -62,6 +65,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
   })
   const paymentId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(charge.body)?.[0]
   if (!paymentId) throw new Error(`No Pix was made: ${charge.body}`)
+  const contract = await addOfferedContract(database, student)
   const notificationId = await notify(database, { tenantId: 1, userId: student.id, title: 'Aviso', message: 'Para a matriz de acesso.' })
-  return { host, student, paymentId, notificationId: notificationId!, cookieOf }
+  return { host, student, paymentId, contract, notificationId: notificationId!, cookieOf }
 }

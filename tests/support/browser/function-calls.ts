@@ -17,6 +17,11 @@ const signedIn: Answers = { anonymous: 'UNAUTHORIZED', temporary: 'UNAUTHORIZED'
 const withDebts: Answers = { ...signedIn, withoutRole: 'FORBIDDEN', academic: 'FORBIDDEN', operator: 'FORBIDDEN' }
 const ofOneStudent: Answers = { ...withDebts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
 const byThePersonAlone: Answers = { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN', impersonated: 'FORBIDDEN' }
+/** Contracts are for students and candidates, looked at also by whoever acts as one. */
+const withContracts: Answers = { ...signedIn, withoutRole: 'FORBIDDEN', academic: 'FORBIDDEN', finance: 'FORBIDDEN', collection: 'FORBIDDEN', operator: 'FORBIDDEN' }
+const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
+/** Invoices and income reports are for students. */
+const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
 /** Every server function, how it is called, and who is answered what. */
 export const functionCases: Record<string, FunctionCase> = {
@@ -88,4 +93,10 @@ export const functionCases: Record<string, FunctionCase> = {
   renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },
   getPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
+  listContracts: { method: 'GET', data: () => ({ tab: 'current', filter: {} }), answers: withContracts },
+  getContract: { method: 'GET', data: ({ contract: { contractId, enrollmentId } }) => ({ contractId, enrollmentId }), answers: ofOneContract },
+  acceptContract: { method: 'POST', data: ({ contract: { contractId, hash } }) => ({ contractId, hash }), answers: { ...ofOneContract, impersonated: 'FORBIDDEN' } },
+  listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
+  listBaseYears: { method: 'GET', answers: ofStudents },
+  getIncomeReports: { method: 'GET', data: () => ({ baseYear: 2025 }), answers: ofStudents },
 }

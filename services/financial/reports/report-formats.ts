@@ -28,3 +28,18 @@ export function monthWords(civilDate: string, locale: Locale): string {
 export function cnpjWords(cnpj: string): string {
   return cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 }
+
+/** A CPF, without punctuation, as people write it; a masked one stays as it is. */
+export function cpfWords(cpf: string): string {
+  return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+}
+
+/** An instant as date and time in UTC, to the second: for proofs. */
+export function utcWords(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`
+}
+
+/** A month of a year in figures, such as `03/2026`. */
+export function monthFigures(year: number, month: number): string {
+  return `${String(month).padStart(2, '0')}/${year}`
+}

@@ -1,10 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Locale } from '#config'
 import type { PaymentReceipt } from '#api/payments.ts'
-import { createReceiptPrinter } from './receipt-printer.ts'
+import { textOfPdf } from '../testing/pdf-text.ts'
+import { createReportPrinter } from './report-printer.ts'
 
-const printer = createReceiptPrinter()
+const printer = createReportPrinter()
 afterAll(() => printer.close())
 
 const receipt: PaymentReceipt = {
@@ -26,30 +26,17 @@ const receipt: PaymentReceipt = {
   ],
 }
 
-/** What a reader of the PDF finds, spaces as one. */
-async function textOf(file: File): Promise<{ text: string; pages: number }> {
-  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 })
-  const document = await task.promise
-  const pages: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
-  }
-  await task.destroy()
-  return { text: pages.join(' ').replaceAll(/\s+/g, ' '), pages: pages.length }
-}
-
 const expected: Record<Locale, string[]> = {
   'pt-BR': ['Comprovante de pagamento', '04/11/2026 23:30', 'Mensalidade de outubro de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
   en: ['Payment receipt', '11/04/2026 23:30', 'Tuition for October 2026', '11/10/2026', 'R$1,226.35', 'R$57.72', 'R$1,284.07'],
   es: ['Comprobante de pago', '04/11/2026 23:30', 'Mensualidad de octubre de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
 }
 
-describe('createReceiptPrinter', () => {
+describe('receiptDocument', () => {
   it.each(Object.entries(expected) as [Locale, string[]][])('prints the receipt in %s', async (locale, words) => {
-    const file = await printer.print(receipt, locale)
+    const file = await printer.print({ kind: 'payment-receipt', data: receipt }, locale)
     expect(file.type).toBe('application/pdf')
-    const { text, pages } = await textOf(file)
+    const { text, pages } = await textOfPdf(file)
     expect(pages).toBe(1)
     const facts = ['Conceição Brandão', '***.982.247-**', '48.120.357/0001-30', '2026-00000123', receipt.endToEndId, 'Segunda via de diploma']
     for (const part of [...words, ...facts]) expect(text).toContain(part)
@@ -57,16 +44,16 @@ describe('createReceiptPrinter', () => {
   })
 
   it('says that money came late and what became credit, only when it is so', async () => {
-    const late = await textOf(await printer.print({ ...receipt, late: true, creditAmount: 5_772 }, 'pt-BR'))
+    const late = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: { ...receipt, late: true, creditAmount: 5_772 } }, 'pt-BR'))
     expect(late.text).toContain('chegou depois do vencimento')
     expect(late.text).toContain('Crédito para próximos débitos R$ 57,72')
-    const inTime = await textOf(await printer.print(receipt, 'pt-BR'))
+    const inTime = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR'))
     expect(inTime.text).not.toMatch(/depois do vencimento|Crédito/)
   })
 
   it('goes on over as many pages as fifty debts need', async () => {
     const debts = Array.from({ length: 50 }, (_, index) => ({ ...receipt.debts[0]!, debtId: index + 1, description: `Débito ${index + 1}.` }))
-    const { text, pages } = await textOf(await printer.print({ ...receipt, debts }, 'pt-BR'))
+    const { text, pages } = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: { ...receipt, debts } }, 'pt-BR'))
     expect(pages).toBeGreaterThan(1)
     for (const { description } of debts) expect(text).toContain(description)
   })

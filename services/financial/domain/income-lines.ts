@@ -1,0 +1,68 @@
+import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
+import { civilDateOf } from '../../platform/clock.ts'
+
+/** Money of the ledger that settled a debt, with what a report tells of it. */
+export interface Settlement {
+  enrollmentId: number
+  invoiceNumber: string | null
+  /** First day of the month that was paid for, `YYYY-MM-DD`. */
+  competency: string
+  paidAt: Date
+  receiptNumber: number
+  netAmount: number
+  amountPaid: number
+}
+
+/** Both sides of a report. */
+export type ReportSides = Pick<IncomeReport, 'enrollmentId' | 'beneficiary' | 'payer'>
+
+const paymentDate = ({ paidAt }: Settlement, timeZone: string) => civilDateOf(paidAt, timeZone)
+const yearOf = (civilDate: string) => Number(civilDate.slice(0, 4))
+
+/**
+ * The years in which somebody paid, in the order in which they are asked for: closed ones from the last back, then the
+ * one that goes on.
+ *
+ * @param today civil date in the same zone
+ */
+export function baseYearsOf(settlements: readonly Settlement[], today: string, timeZone: string): Array<{ baseYear: number; isClosed: boolean }> {
+  const years = [...new Set(settlements.map((settlement) => yearOf(paymentDate(settlement, timeZone))))].sort((one, other) => other - one)
+  const withState = years.map((baseYear) => ({ baseYear, isClosed: baseYear < yearOf(today) }))
+  return [...withState.filter(({ isClosed }) => isClosed), ...withState.filter(({ isClosed }) => !isClosed)]
+}
+
+/**
+ * What was paid in a year, for each enrollment that has payments in it. A payment belongs to the year that its instant
+ * has in the institutions' zone, whatever month it was for.
+ */
+export function incomeReportsOf(
+  baseYear: number,
+  enrollments: readonly ReportSides[],
+  settlements: readonly Settlement[],
+  timeZone: string,
+): IncomeReport[] {
+  return enrollments.flatMap((sides) => {
+    const ofYear = settlements
+      .filter((settlement) => settlement.enrollmentId === sides.enrollmentId && yearOf(paymentDate(settlement, timeZone)) === baseYear)
+      .sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime() || one.receiptNumber - other.receiptNumber)
+    if (ofYear.length === 0) return []
+    const lines = ofYear.map((settlement) => lineOf(settlement, timeZone))
+    const sum = (part: (line: IncomeReportLine) => number) => lines.reduce((total, line) => total + part(line), 0)
+    return [{ baseYear, ...sides, lines, totalNet: sum(({ netAmount }) => netAmount), totalPaid: sum(({ amountPaid }) => amountPaid) }]
+  })
+}
+
+function lineOf(settlement: Settlement, timeZone: string): IncomeReportLine {
+  const { invoiceNumber, competency, receiptNumber, netAmount, amountPaid } = settlement
+  const date = paymentDate(settlement, timeZone)
+  return {
+    invoiceNumber,
+    year: yearOf(competency),
+    month: Number(competency.slice(5, 7)),
+    paymentDate: date,
+    // As the receipt itself writes it.
+    ticketNumber: `${yearOf(date)}-${String(receiptNumber).padStart(8, '0')}`,
+    netAmount,
+    amountPaid,
+  }
+}

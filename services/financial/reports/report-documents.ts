@@ -1,0 +1,35 @@
+import type { DocumentProps } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
+import type { IncomeReport } from '#api/income-report.ts'
+import type { InvoiceDetails } from '#api/invoices.ts'
+import type { PaymentReceipt } from '#api/payments.ts'
+import type { Locale } from '#config'
+import { type AcceptedContract, certificateDocument, contractDocument, type OfferedContract } from './contract-document.ts'
+import { incomeReportDocument } from './income-report-document.ts'
+import { invoiceDocument } from './invoice-document.ts'
+import { receiptDocument } from './receipt-document.ts'
+import type { ReportLogo } from './report-parts.ts'
+
+/** Everything that is printed: its kind and what it says. */
+export type Report =
+  | { kind: 'payment-receipt'; data: PaymentReceipt }
+  | { kind: 'contract'; data: OfferedContract }
+  | { kind: 'contract-certificate'; data: AcceptedContract }
+  | { kind: 'invoice'; data: InvoiceDetails }
+  | { kind: 'income-report'; data: IncomeReport[] }
+
+/** A report laid out on pages. */
+export function reportDocument({ kind, data }: Report, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
+  switch (kind) {
+    case 'payment-receipt':
+      return receiptDocument(data, locale, logo)
+    case 'contract':
+      return contractDocument(data, locale, logo)
+    case 'contract-certificate':
+      return certificateDocument(data, locale, logo)
+    case 'invoice':
+      return invoiceDocument(data, locale, logo)
+    case 'income-report':
+      return incomeReportDocument(data, locale, logo)
+  }
+}

@@ -1,0 +1,46 @@
+import type { ContractStatus } from '#api/contracts.ts'
+
+/** A contract of a demo person. Periods count from the one that goes on. */
+interface DemoContract {
+  enrollmentId: number
+  period: number
+  status: ContractStatus
+  monthlyCents: number
+}
+
+/** Ana has one of every kind that asks for something or tells of the past; the others show what is special about them. */
+export const demoContracts: readonly DemoContract[] = [
+  contract(1, 1, 'waitingAcceptance', 149_750),
+  contract(1, 0, 'active', 149_750),
+  contract(1, -1, 'finished', 149_750),
+  contract(1, -2, 'finished', 143_900),
+  contract(1, -3, 'finished', 143_900),
+  contract(1, -3, 'canceled', 155_000),
+  contract(1, -4, 'finished', 138_200),
+  contract(1, -5, 'finished', 138_200),
+  contract(2, 0, 'active', 112_000),
+  contract(2, -1, 'finished', 112_000),
+  contract(2, 1, 'notAvailable', 116_000),
+  contract(3, 0, 'active', 112_000),
+  contract(3, -1, 'inactive', 108_000),
+  contract(4, 1, 'waitingAcceptance', 98_000),
+  contract(6, 0, 'active', 189_900),
+  contract(6, -1, 'finished', 178_000),
+  contract(7, 0, 'active', 164_000),
+]
+
+/** The half of a year that `count` periods lie from the one of a day: February to July and August to January. */
+export function academicPeriod(today: string, count: number): { year: number; period: number; effectiveDate: string; endDate: string } {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  // January still belongs to the second half of the year before.
+  const halves = Math.floor((year * 12 + month - 2) / 6) + count
+  const of = Math.floor(halves / 2)
+  const first = halves % 2 === 0
+  return first
+    ? { year: of, period: 1, effectiveDate: `${of}-02-01`, endDate: `${of}-07-31` }
+    : { year: of, period: 2, effectiveDate: `${of}-08-01`, endDate: `${of + 1}-01-31` }
+}
+
+function contract(enrollmentId: number, period: number, status: ContractStatus, monthlyCents: number): DemoContract {
+  return { enrollmentId, period, status, monthlyCents }
+}

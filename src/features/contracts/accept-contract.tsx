@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ContractDetails } from '#api/contracts.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { AcceptForm } from './accept-form.tsx'
+
+const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then(({ AcceptDialog: component }) => ({ default: component })))
+
+interface AcceptProps {
+  contract: ContractDetails
+  offered: NonNullable<ContractDetails['offered']>
+}
+
+/** The question as a card of the page, for who came with it: before scripts load it is a plain form. */
+export function AcceptCard(props: AcceptProps) {
+  const { t } = useLingui()
+  return (
+    <Card aria-labelledby="accept">
+      <CardHeader id="accept" title={t`Aceitar o contrato`} />
+      <CardSection>
+        <AcceptForm {...props} />
+      </CardSection>
+    </Card>
+  )
+}
+
+/** The way to accept a contract that waits for it, and the question above its text once it was `asked` for. */
+export function AcceptContract({ asked, ...props }: AcceptProps & { asked: boolean }) {
+  const { t } = useLingui()
+  const { contractId, enrollmentId } = props.contract
+  return (
+    <>
+      <StickyActionBar
+        label={t`Leia o contrato antes de aceitar`}
+        action={
+          <Link
+            to="/financial/contracts/$contractId/enrollments/$enrollmentId"
+            params={{ contractId: String(contractId), enrollmentId: String(enrollmentId) }}
+            // In the address, so that it works before scripts load.
+            search={{ accept: true }}
+            replace
+            resetScroll={false}
+            className={buttonLook({ variant: 'primary' })}
+          >
+            <Trans>Aceitar contrato</Trans>
+          </Link>
+        }
+      />
+      <Suspense>{asked ? <AcceptDialog {...props} /> : null}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { appConfig } from '#config'
+import type { ContractDetails } from '#api/contracts.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Checkbox } from '#design/components/choices/checkbox.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { AcceptOutcomeNotice } from './accept-outcome.tsx'
+import { shortVersion } from './contract-facts.tsx'
+import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
+import { acceptContract } from './contracts.functions.ts'
+import { contractQueries } from './contracts.queries.ts'
+
+/** What is accepted, in which version, and the person's word for it. Without scripts it is a plain form. */
+export function AcceptForm({ contract, offered }: { contract: ContractDetails; offered: NonNullable<ContractDetails['offered']> }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<AcceptOutcome | null>(null)
+  const { contractId, enrollmentId, number, institutionName } = contract
+  const accept = useMutation({
+    mutationFn: () => acceptContract({ data: { contractId, hash: offered.hash } }),
+    onSuccess: async (accepted) => {
+      queryClient.setQueryData(contractQueries.detail(contractId, enrollmentId).queryKey, accepted)
+      void queryClient.invalidateQueries({ queryKey: [...contractQueries.all, 'list'] })
+      await navigate({ to: '.', search: { outcome: 'accepted' }, replace: true, resetScroll: true })
+    },
+    onError: async (error) => {
+      setProblem(outcomeOf(portalErrorCode(error)))
+      // What was read is no longer what is offered: the page shows what is.
+      await queryClient.invalidateQueries({ queryKey: contractQueries.all })
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (accept.isPending) return
+    const isRead = new FormData(event.currentTarget).has('read')
+    setProblem(isRead ? null : 'unread')
+    if (isRead) accept.mutate()
+  }
+
+  return (
+    <Form
+      method="post"
+      action={`${appConfig.basePath}/financial/contracts/${contractId}/accept`}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button type="submit" variant="primary" loading={accept.isPending}>
+            <Trans>Aceitar contrato</Trans>
+          </Button>
+          <Link to="." search={{}} replace resetScroll={false} className={buttonLook()}>
+            <Trans>Voltar à leitura</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <Trans>O aceite vale como assinatura. Ficam registrados o seu nome, a data e a hora e a versão do texto que você leu.</Trans>
+      </p>
+      <DescriptionList
+        items={[
+          { term: t`Contrato`, description: number },
+          { term: t`Instituição`, description: institutionName },
+          { term: t`Versão`, description: <code>{shortVersion(offered.hash)}</code> },
+        ]}
+      />
+      <input type="hidden" name="enrollment" value={enrollmentId} />
+      <input type="hidden" name="hash" value={offered.hash} />
+      <Checkbox name="read" value="true" required label={t`Li e aceito o contrato`} aria-invalid={problem === 'unread' || undefined} />
+      {problem ? <AcceptOutcomeNotice outcome={problem} /> : null}
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ContractSummary } from '#api/contracts.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { ContractStatus } from './contract-status.tsx'
+import { useContractFacts } from './use-contract-facts.ts'
+
+/** One contract: what it is for, how long it holds, and the way to its text. */
+export function ContractCard({ contract }: { contract: ContractSummary }) {
+  const { t } = useLingui()
+  const facts = useContractFacts(contract)
+  const { contractId, enrollmentId, number, status } = contract
+  const params = { contractId: String(contractId), enrollmentId: String(enrollmentId) }
+  const name = t`Contrato ${number}`
+  return (
+    <Card as="li">
+      <CardHeader
+        title={
+          <Link to="/financial/contracts/$contractId/enrollments/$enrollmentId" params={params} className={textLinkLook()}>
+            {name}
+          </Link>
+        }
+        aside={<ContractStatus status={status} />}
+      />
+      <CardSection>
+        <DescriptionList items={facts} />
+        {status === 'waitingAcceptance' ? (
+          <Link to="/financial/contracts/$contractId/enrollments/$enrollmentId" params={params} className={buttonLook({ variant: 'primary' })} aria-label={t`Ler e aceitar o contrato ${number}`}>
+            <Trans>Ler e aceitar</Trans>
+          </Link>
+        ) : null}
+      </CardSection>
+    </Card>
+  )
+}

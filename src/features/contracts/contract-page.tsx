@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Download, FileClock } from 'lucide-react'
+import { useState } from 'react'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { DocumentText } from '#design/components/text/document-text.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { ReportFailed } from '../../reports/report-failed.tsx'
+import { AcceptCard, AcceptContract } from './accept-contract.tsx'
+import { AcceptOutcomeNotice } from './accept-outcome.tsx'
+import { ContractFacts } from './contract-facts.tsx'
+import type { ContractPageSearch } from './contract-search.ts'
+import { ContractStatus } from './contract-status.tsx'
+import { contractQueries } from './contracts.queries.ts'
+
+/** One contract: its text to read and keep, and the way to accept it. */
+export function ContractPage({ contractId, enrollmentId, search }: { contractId: number; enrollmentId: number; search: ContractPageSearch }) {
+  const { t } = useLingui()
+  const { data: contract } = useSuspenseQuery(contractQueries.detail(contractId, enrollmentId))
+  const { number, status, offered } = contract
+  const isAsked = search.accept ?? false
+  // A page that came with the question has it among its text; one that is open asks in a dialog.
+  const [mountedAsked] = useState(isAsked)
+  const cameAsked = isAsked && mountedAsked
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/financial/contracts" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Contratos</Trans>
+          </Link>
+        }
+        title={t`Contrato ${number}`}
+        subtitle={<ContractStatus status={status} />}
+        actions={
+          offered ? (
+            <a href={`${appConfig.basePath}/financial/contracts/${contractId}/pdf?enrollment=${enrollmentId}`} className={buttonLook({ variant: 'outline' })}>
+              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Baixar PDF</Trans>
+            </a>
+          ) : null
+        }
+      />
+      {search.report ? <ReportFailed /> : null}
+      {search.outcome ? <AcceptOutcomeNotice outcome={search.outcome} /> : null}
+      {status === 'waitingAcceptance' && offered && cameAsked ? <AcceptCard contract={contract} offered={offered} /> : null}
+      <TwoColumn width="wide" aside={<ContractFacts contract={contract} />}>
+        <Card aria-label={offered?.content.title ?? t`Texto do contrato`}>
+          {offered ? (
+            <CardSection>
+              <DocumentText language={offered.content.language} contentsLabel={t`Neste contrato`} sections={offered.content.sections} />
+            </CardSection>
+          ) : (
+            <EmptyState icon={<FileClock size={32} strokeWidth={1.75} aria-hidden />} title={t`O texto ainda não está disponível`}>
+              <Trans>A instituição está preparando este contrato. Quando ele puder ser lido e aceito, avisamos no início.</Trans>
+            </EmptyState>
+          )}
+        </Card>
+      </TwoColumn>
+      {status === 'waitingAcceptance' && offered && !cameAsked ? <AcceptContract contract={contract} offered={offered} asked={isAsked} /> : null}
+    </>
+  )
+}

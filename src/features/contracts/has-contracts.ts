@@ -1,0 +1,6 @@
+import type { SessionPerson } from '../../session/session.ts'
+
+/** Whether somebody has contracts at all: students and candidates do. */
+export function hasContracts(person: Pick<SessionPerson, 'profile'> | null): boolean {
+  return person?.profile === 'STUDENT' || person?.profile === 'CANDIDATE'
+}

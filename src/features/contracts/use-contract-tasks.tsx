@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileSignature } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import type { TaskSource } from '../../tasks/task.ts'
+import { contractQueries } from './contracts.queries.ts'
+import { hasContracts } from './has-contracts.ts'
+
+/** Contracts that wait for acceptance, as things to do. Of people who have no contracts nothing is asked. */
+export function useContractTasks(): TaskSource {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const enabled = hasContracts(shell.person)
+  const { data, isError, isFetching, refetch } = useQuery({ ...contractQueries.list({}), enabled })
+  const waiting = (data?.results ?? []).filter(({ status }) => status === 'waitingAcceptance')
+  const tasks = waiting.map(({ contractId, enrollmentId, number, course, year, period, effectiveDate }) => {
+    const day = formats.date(effectiveDate)
+    return {
+      id: `contract-${contractId}`,
+      icon: <FileSignature size={20} strokeWidth={1.75} aria-hidden />,
+      title: t`Aceitar contrato`,
+      reason: `${course} · ${year}/${period}`,
+      status: (
+        <Status tone="warning">
+          <Trans>Aguarda aceite</Trans>
+        </Status>
+      ),
+      until: effectiveDate,
+      untilText: t`Vale a partir de ${day}`,
+      action: (
+        <Link
+          to="/financial/contracts/$contractId/enrollments/$enrollmentId"
+          params={{ contractId: String(contractId), enrollmentId: String(enrollmentId) }}
+          className={buttonLook({ variant: 'outline', size: 'sm' })}
+          aria-label={t`Ler o contrato ${number}`}
+        >
+          <Trans>Ler</Trans>
+        </Link>
+      ),
+    }
+  })
+  return { area: t`Contratos`, tasks, isLoading: enabled && !data && !isError, isError: isError && !data, isFetching, retry: () => void refetch() }
+}

@@ -1,0 +1,7 @@
+import { idOf, reportDownload } from '../../reports/report-download.server.ts'
+import type { RequestScope } from '../../session/request-scope.server.ts'
+
+/** An invoice as PDF. */
+export function invoicePdf(scope: RequestScope, invoiceId: string): Promise<Response> {
+  return reportDownload(scope, { kind: 'invoice', invoiceId: idOf(invoiceId) }, '/financial/invoices')
+}

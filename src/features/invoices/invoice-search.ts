@@ -1,0 +1,17 @@
+import { appConfig } from '#config'
+import { allOptional, integer, oneOf } from '../../search/search-values.ts'
+
+export const invoiceStatuses = ['pending', 'settled', 'canceled'] as const
+
+/** The address of the list of invoices. */
+export function invoiceSearch(search: Record<string, unknown>) {
+  return allOptional({
+    page: integer(search.page, 1, 10_000_000),
+    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    year: integer(search.year, 1990, 2100),
+    status: oneOf(search.status, invoiceStatuses),
+    report: oneOf(search.report, ['failed']),
+  })
+}
+
+export type InvoiceSearch = ReturnType<typeof invoiceSearch>

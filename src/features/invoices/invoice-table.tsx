@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { appConfig } from '#config'
+import type { Invoice } from '#api/invoices.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
+import { Td, Th } from '#design/components/table/table-cell.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { InvoiceStatus } from './invoice-status.tsx'
+
+/** Invoices as lines, on phones as cards. */
+export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[]; busy: boolean }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords(formats)
+  const names = { number: t`Nota`, issued: t`Emissão`, competency: t`Competência`, debt: t`Referente a`, amount: t`Valor`, status: t`Situação` }
+  return (
+    <Table label={t`Notas fiscais`}>
+      <TableHead>
+        <Th kind="title">{names.number}</Th>
+        <Th>{names.issued}</Th>
+        <Th>{names.competency}</Th>
+        <Th>{names.debt}</Th>
+        <Th numeric>{names.amount}</Th>
+        <Th>{names.status}</Th>
+        <Th kind="actions">
+          <VisuallyHidden>{t`PDF`}</VisuallyHidden>
+        </Th>
+      </TableHead>
+      <TableBody aria-busy={busy}>
+        {invoices.map((invoice) => {
+          const { invoiceId, invoiceNumber, issueDate, competency, debtId, amount, status } = invoice
+          return (
+            <Tr key={invoiceId}>
+              <Td kind="title">{invoiceNumber}</Td>
+              <Td label={names.issued}>{formats.date(issueDate)}</Td>
+              <Td label={names.competency}>{formats.shortMonth(competency)}</Td>
+              <Td label={names.debt} wraps>
+                <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook()}>
+                  {fullName(invoice)}
+                </Link>
+              </Td>
+              <Td label={names.amount} numeric>
+                <strong>{formats.money(amount)}</strong>
+              </Td>
+              <Td label={names.status}>
+                <InvoiceStatus status={status} />
+              </Td>
+              <Td kind="actions">
+                <a href={`${appConfig.basePath}/financial/invoices/${invoiceId}/pdf`} className={buttonLook({ variant: 'quiet', size: 'sm' })} aria-label={t`Baixar PDF da nota ${invoiceNumber}`}>
+                  <Download size={20} strokeWidth={1.75} aria-hidden />
+                  <Trans>PDF</Trans>
+                </a>
+              </Td>
+            </Tr>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

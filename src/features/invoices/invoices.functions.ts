@@ -1,0 +1,9 @@
+import { createServerFn } from '@tanstack/react-start'
+import { invoiceQuery } from '#api/invoices.ts'
+import { sessionMiddleware } from '../../session/session.middleware.ts'
+
+/** A page of the signed-in person's invoices, the newest first. */
+export const listInvoices = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(invoiceQuery)
+  .handler(({ context, data }) => context.upstream.financial.invoices.list(data))

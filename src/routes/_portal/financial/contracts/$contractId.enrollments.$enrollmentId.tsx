@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../../app/page-title.ts'
+import { ContractPage } from '../../../../features/contracts/contract-page.tsx'
+import { contractParams } from '../../../../features/contracts/contract-params.ts'
+import { contractPageSearch } from '../../../../features/contracts/contract-search.ts'
+import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'
+
+/** One contract, to read and accept. */
+export const Route = createFileRoute('/_portal/financial/contracts/$contractId/enrollments/$enrollmentId')({
+  staticData: { words: ['contracts'] },
+  params: contractParams,
+  validateSearch: contractPageSearch,
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(contractQueries.detail(Number(params.contractId), Number(params.enrollmentId))),
+  head: ({ match }) => pageTitle(match.context, msg`Contrato`),
+  component: function ContractRoute() {
+    const { contractId, enrollmentId } = Route.useParams()
+    return <ContractPage contractId={Number(contractId)} enrollmentId={Number(enrollmentId)} search={Route.useSearch()} />
+  },
+})

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../../app/page-title.ts'
+import { contractSearch } from '../../../../features/contracts/contract-search.ts'
+import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'
+import { ContractsPage } from '../../../../features/contracts/contracts-page.tsx'
+
+/** A person's contracts, current or historic. */
+export const Route = createFileRoute('/_portal/financial/contracts/')({
+  staticData: { words: ['contracts'] },
+  validateSearch: contractSearch,
+  loaderDeps: ({ search }) => contractSearch(search),
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(contractQueries.list(deps)),
+  head: ({ match }) => pageTitle(match.context, msg`Contratos`),
+  component: function ContractsRoute() {
+    return <ContractsPage search={Route.useLoaderDeps()} />
+  },
+})

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../app/page-title.ts'
+import { invoiceSearch } from '../../../features/invoices/invoice-search.ts'
+import { invoiceQueries } from '../../../features/invoices/invoices.queries.ts'
+import { InvoicesPage } from '../../../features/invoices/invoices-page.tsx'
+
+/** A student's invoices. */
+export const Route = createFileRoute('/_portal/financial/invoices')({
+  staticData: { words: ['invoices'] },
+  validateSearch: invoiceSearch,
+  loaderDeps: ({ search }) => invoiceSearch(search),
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(invoiceQueries.list(deps)),
+  head: ({ match }) => pageTitle(match.context, msg`Notas fiscais`),
+  component: function InvoicesRoute() {
+    return <InvoicesPage search={Route.useLoaderDeps()} />
+  },
+})

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../app/page-title.ts'
+import { IncomeReportPage } from '../../../features/income-report/income-report-page.tsx'
+import { incomeReportSearch } from '../../../features/income-report/income-report-search.ts'
+import { incomeReportQueries } from '../../../features/income-report/income-report.queries.ts'
+
+/** What a student paid in a year. */
+export const Route = createFileRoute('/_portal/financial/report-income')({
+  staticData: { words: ['income-report'] },
+  validateSearch: incomeReportSearch,
+  loaderDeps: ({ search }) => incomeReportSearch(search),
+  loader: async ({ context: { queryClient }, deps: { year } }) => {
+    // A query that fails shows so in its own part of the page.
+    await queryClient.prefetchQuery(incomeReportQueries.years())
+    const chosen = year ?? queryClient.getQueryData(incomeReportQueries.years().queryKey)?.[0]?.baseYear
+    if (chosen !== undefined) await queryClient.prefetchQuery(incomeReportQueries.report(chosen))
+  },
+  head: ({ match }) => pageTitle(match.context, msg`Informe de pagamentos`),
+  component: function IncomeReportRoute() {
+    return <IncomeReportPage search={Route.useLoaderDeps()} />
+  },
+})

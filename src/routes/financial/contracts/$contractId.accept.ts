@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { acceptByForm } from '../../../features/contracts/accept-contract.server.ts'
+
+/** Accepts a contract by a plain form and returns to its page. */
+export const Route = createFileRoute('/financial/contracts/$contractId/accept')({
+  server: { handlers: { POST: ({ request, context, params }) => acceptByForm(context.scope, request, params.contractId) } },
+})

@@ -1,0 +1,109 @@
+import { expect, test } from '../support/browser/fixtures.ts'
+import { addOfferedContract, offerAgain, type TestContract } from '../support/browser/contracts.ts'
+import { downloadedText } from '../support/browser/pdf.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { locales, onAPhone } from '../support/browser/words.ts'
+
+const pageOf = ({ contractId, enrollmentId }: TestContract, search = '') => `/financial/contracts/${contractId}/enrollments/${enrollmentId}${search}`
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+    test.use({ locale })
+
+    test('a student is asked to accept a contract, reads it, accepts it and keeps the certificate', async ({ page, student, database, signInAs, words, expectAccessible }) => {
+      const contract = await addOfferedContract(database, student)
+      await signInAs(student.username)
+      await page.getByRole('link', { name: words('Ler o contrato {number}') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words('Contrato {number}') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '4. Valor e pagamento' })).toBeVisible()
+      await expectAccessible()
+      const unaccepted = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
+      expect(unaccepted).toContain(contract.hash)
+
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('link', { name: words('Aceitar contrato') }).click()
+      const dialog = page.getByRole('dialog', { name: words('Aceitar o contrato') })
+      await expect(dialog.getByText(contract.hash.slice(0, 12))).toBeVisible()
+      await expectAccessible()
+      await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
+      await expect(dialog.getByText(words('Falta marcar que você leu e aceita'))).toBeVisible()
+      await dialog.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
+      await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
+
+      await expect(page.getByText(words('Contrato aceito'))).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(words('Vigente'))).toBeVisible()
+      await expect(page.getByText(`${student.name}, CPF ***.982.247-**`)).toBeVisible()
+      await expectAccessible()
+      const certificate = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar certificado') }).click())
+      for (const part of [student.name, '***.982.247-**', contract.hash, contract.number]) expect(certificate).toContain(part)
+
+      await page.goto(portalUrl('/'))
+      await expect(page.getByRole('heading', { name: words('Para fazer') })).toBeVisible()
+      await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeHidden()
+    })
+
+    test('current and historic contracts, narrowed by year', async ({ page, signInAs, words, expectAccessible }) => {
+      await signInAs('ana.souza', { path: '/financial/contracts' })
+      const cards = page.getByRole('list', { name: words('Contratos') }).getByRole('listitem')
+      await expect(page.getByText(words('Aguarda o seu aceite'))).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: words('Histórico') }).click()
+      await expect(page.getByText(words('Encerrado')).first()).toBeVisible()
+      await expect(page.getByText(words('Contrato cancelado'))).toBeVisible()
+      const all = await cards.count()
+      await expectAccessible()
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('combobox', { name: words('Período') }).selectOption({ index: 1 })
+      await expect(page).toHaveURL(/view=historic&period=1|period=1.*view=historic/)
+      await expect.poll(() => cards.count()).toBeLessThan(all)
+    })
+  })
+}
+
+test('a contract can be accepted before scripts run', async ({ browser, context: withScripts, student, database, signInAs, words }) => {
+  const contract = await addOfferedContract(database, student)
+  await signInAs(student.username)
+  const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
+  const page = await context.newPage()
+  await page.goto(portalUrl(pageOf(contract)))
+  await page.getByRole('link', { name: words('Aceitar contrato') }).click()
+  await page.getByRole('button', { name: words('Aceitar contrato') }).click()
+  await expect(page.getByText(words('Falta marcar que você leu e aceita'))).toBeVisible()
+  await page.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
+  await page.getByRole('button', { name: words('Aceitar contrato') }).click()
+  await expect(page.getByText(words('Contrato aceito'))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('Baixar certificado') })).toBeVisible()
+  await context.close()
+})
+
+test('a text that changed meanwhile is not accepted, and the new one is shown', async ({ page, student, database, signInAs, words, problems }) => {
+  problems.allow(/status of (409|500)/)
+  const contract = await addOfferedContract(database, student)
+  await signInAs(student.username, { path: pageOf(contract, '?accept=true') })
+  await page.waitForLoadState('networkidle')
+  const newer = await offerAgain(database, contract.contractId, 199_900)
+  await page.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
+  await page.getByRole('button', { name: words('Aceitar contrato') }).click()
+  await expect(page.getByText(words('O contrato mudou'))).toBeVisible()
+  await expect(page.getByText(newer.slice(0, 12)).first()).toBeVisible()
+  await expect(page.getByText(/1\.999,00/)).toBeVisible()
+})
+
+test('a contract of somebody else looks like one that does not exist', async ({ page, student, database, signInAs, words, problems }) => {
+  problems.allow(/status of 404/)
+  const contract = await addOfferedContract(database, student)
+  await signInAs('clara.dias')
+  for (const path of [pageOf(contract), '/financial/contracts/999999999/enrollments/1', '/financial/contracts/x/enrollments/1']) {
+    const response = await page.goto(portalUrl(path))
+    expect(response!.status()).toBe(404)
+    await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+  }
+})
+
+test('a candidate is asked for her contract; a basic user has none', { tag: '@once' }, async ({ page, signInAs, words }) => {
+  await signInAs('clara.dias')
+  await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeVisible()
+  await signInAs('davi.rocha', { host: 'ipe.localhost', path: '/financial/contracts' })
+  await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { offerContract } from '../../../services/financial/domain/contract-offer.ts'
+import { addContract } from '../../../services/financial/testing/builders.ts'
+import { inTenant } from '../../../services/platform/database.ts'
+import type { TestStudent } from './students.ts'
+
+const tenantId = 1
+
+/** A contract of a test's student, and the version that was offered. */
+export interface TestContract {
+  contractId: number
+  enrollmentId: number
+  number: string
+  hash: string
+}
+
+/** Offers a contract to a test's student, in the text of the demo. */
+export async function addOfferedContract(pool: pg.Pool, student: Pick<TestStudent, 'id'>): Promise<TestContract> {
+  const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>
+    (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
+  const [enrollment] = await rows<{ enrollment_id: number }>(tenantId, 'select enrollment_id from financial.enrollment where user_id = $1', [student.id])
+  const enrollmentId = enrollment!.enrollment_id
+  const number = `T-${student.id}`
+  const contractId = await addContract({ rows }, { enrollmentId, number })
+  return { contractId, enrollmentId, number, hash: await offerAgain(pool, contractId) }
+}
+
+/** Offers the contract anew, as staff do when its text has to change. @returns the new version */
+export function offerAgain(pool: pg.Pool, contractId: number, monthlyCents = 149_750): Promise<string> {
+  return inTenant(pool, tenantId, async ({ client }) => {
+    await client.query('update financial.contract set monthly_cents = $2 where contract_id = $1', [contractId, monthlyCents])
+    return offerContract(client, tenantId, contractId, new Date())
+  })
+}
