@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { ErrorPage } from './app/error-page.tsx'
+import { hasLeftFirstPage } from './app/first-page.ts'
 import { LastResort } from './app/last-resort.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { knownQueries, learnQueries } from './app/query-state.ts'
@@ -48,7 +49,11 @@ export async function getRouter() {
     ...(nonce && { ssr: { nonce } }),
     // The router serialises what queries hold, errors included; its types only know plain data.
     dehydrate: () => ({ queries: knownQueries(queryClient) as never }),
-    hydrate: ({ queries }) => learnQueries(queryClient, queries),
+    hydrate: async ({ queries }) => {
+      learnQueries(queryClient, queries)
+      // Read right after this, the address is another one than the page's, which is about to go.
+      if (hasLeftFirstPage()) await new Promise(() => {})
+    },
     Wrap: ({ children }) => (
       <LastResort>
         <I18nProvider i18n={i18n}>

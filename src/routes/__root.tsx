@@ -4,6 +4,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Sc
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { earlySubmitScript } from '#design/components/fields/form.tsx'
 import styles from '#design/styles.css?url'
+import { firstPageScript, useFirstPageTaken } from '../app/first-page.ts'
 import { NotFoundPage } from '../app/not-found-page.tsx'
 import { TenantStyle } from '../app/tenant-style.tsx'
 import { FrameSize } from '../features/embedding/frame-size.tsx'
@@ -49,11 +50,13 @@ function Document() {
   const shell = Route.useLoaderData()
   const { locale, person } = shell
   const words = useMatches({ select: (matches) => wordsOf(matches).join(' ') })
+  useFirstPageTaken()
   return (
     <html lang={locale} data-words={words} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>
       <head>
         <TenantStyle />
         <ScriptOnce>{earlySubmitScript}</ScriptOnce>
+        <ScriptOnce>{firstPageScript}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import type { Words } from '../support/browser/words.ts'
 
@@ -123,4 +124,19 @@ test('a failure that no part of the page answers for is told, and the page loade
   await dialog.getByRole('button', { name: words('Recarregar a página') }).click()
   await reloaded
   await expect(dialog).toBeHidden()
+})
+
+test('who goes back before scripts run gets the page of that address', async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: words('Ver o que já foi pago') }).click()
+  await expect(page).toHaveURL(/payments/)
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+  // The address changes at once; the page that stands there is the other one's.
+  await page.evaluate(() => history.back())
+  await expect(page).not.toHaveURL(/payments/)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(student.name.split(' ')[0]!)
 })

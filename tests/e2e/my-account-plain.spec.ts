@@ -1,5 +1,6 @@
 import { jpeg, png } from '../../services/users/testing/pictures.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { accountPath, emailProof, largeText, part, photo } from '../support/browser/my-account.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 
@@ -61,12 +62,7 @@ test.describe('without scripts', { tag: '@once' }, () => {
 
   test('what is chosen before they answer is saved when they do', async ({ page, student, signInAs, words }) => {
     await signInAs(student.username)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(portalUrl(accountPath), { waitUntil: 'commit' })
     await page.getByRole('radio', { name: words('Branco no preto') }).check()
     await largeText(page, words).check()

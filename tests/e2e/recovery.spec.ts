@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { ageResetLinks, giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
@@ -85,12 +86,7 @@ test('nobody learns who has an account', async ({ page, words }) => {
 })
 
 test('what is typed before scripts run is sent', { tag: '@once' }, async ({ page, words }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(portalUrl('/auth/password/reset'), { waitUntil: 'commit' })
   await page.getByRole('textbox').fill('ninguem.aqui')
   const send = page.getByRole('button', { name: words('Receber o link') })

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { locales, onAPhone, signInWords } from '../support/browser/words.ts'
@@ -34,12 +35,7 @@ for (const locale of locales) {
 
 test('what is sent before scripts run is sent when they do', { tag: '@once' }, async ({ page, database }) => {
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(at('/auth/signin?returnTo=%2Fwelcome'), { waitUntil: 'commit' })
   await signIn(page, person.username, password, 'pt-BR')
   await expect(page.getByLabel(signInWords['pt-BR'].login, { exact: true })).toHaveValue(person.username)

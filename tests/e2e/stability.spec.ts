@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 
@@ -34,12 +35,7 @@ test('nothing moves while the pages of a student load', async ({ page, student, 
 
 test('a page stays where it was scrolled to before scripts ran', { tag: '@once' }, async ({ page, student, signInAs }) => {
   await signInAs(student.username)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(portalUrl('/my-account'), { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Español' }).waitFor()
   await page.mouse.wheel(0, 300)
