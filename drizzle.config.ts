@@ -5,4 +5,4 @@ const service = process.env.SERVICE
 if (!service) throw new Error('Set SERVICE to the folder of a service, or to portal')
 const store = service === 'portal' ? './src/session/store' : `./services/${service}/store`
 
-export default defineConfig({ dialect: 'postgresql', schema: `${store}/schema.ts`, out: `${store}/migrations` })
+export default defineConfig({ dialect: 'postgresql', schema: [`${store}/schema.ts`, `${store}/*-schema.ts`], out: `${store}/migrations` })

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AmountLine } from '#api/debts.ts'
+import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { cents, financial, instant } from './columns.ts'
+import { institution, debt } from './schema.ts'
+
+/** How far the acquirer knows of a charge; what reconciliation has left to do for it. */
+export type ChargeState = 'requested' | 'registered' | 'removing' | 'removed'
+
+/** How an institution is paid: what it offers, and where slips are registered. */
+export const paymentSetting = financial.table(
+  'payment_setting',
+  {
+    institutionId: integer('institution_id').primaryKey().references(() => institution.institutionId),
+    tenantId: integer('tenant_id').notNull(),
+    /** In the order in which people are offered them. */
+    methods: text().array().$type<PaymentMethodType[]>().notNull(),
+    /** COMPE code of the bank that registers slips. */
+    slipBank: text('slip_bank'),
+    /** The institution's number at that bank (convênio), seven digits. */
+    slipAgreement: text('slip_agreement'),
+    /** Branch and account of the beneficiary, as slips print them. */
+    slipAccount: text('slip_account'),
+  },
+  () => [
+    check('payment_setting_slip', sql`not 'bank_slip' = any(methods) or (slip_bank ~ '^[0-9]{3}$' and slip_agreement ~ '^[0-9]{7}$' and slip_account is not null)`),
+    tenantPolicy(),
+  ],
+)
+
+/** An attempt to pay, recorded under its idempotency key before the acquirer is called. */
+export const payment = financial.table(
+  'payment',
+  {
+    paymentId: uuid('payment_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    userId: integer('user_id').notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    method: text().$type<PaymentMethodType>().notNull().default('pix'),
+    status: text().$type<PaymentStatus>().notNull(),
+    chargeState: text('charge_state').$type<ChargeState>().notNull(),
+    txid: text().notNull().unique(),
+    amountCents: cents('amount_cents').notNull(),
+    creditCents: cents('credit_cents').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    late: boolean().notNull().default(false),
+    /** Null until the acquirer has confirmed the charge. */
+    brCode: text('br_code'),
+    /** The day until which the amount of a slip holds. */
+    slipDueOn: date('slip_due_on'),
+    /** What the bars of a slip say; null until the bank has registered it. */
+    slipBarcode: text('slip_barcode'),
+  },
+  (table) => [
+    unique('payment_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
+    index('payment_unfinished')
+      .on(table.tenantId)
+      .where(sql`${table.status} = 'waiting_for_payment' or ${table.chargeState} = 'removing'`),
+    check('payment_amount', sql`${table.amountCents} > 0`),
+    check('payment_method', sql`${table.method} in ('pix', 'bank_slip', 'credit_card')`),
+    check('payment_slip', sql`(${table.method} = 'bank_slip') = (${table.slipDueOn} is not null)`),
+    tenantPolicy(),
+  ],
+)
+
+/** The debts of a payment with the amounts they had when the code was made. */
+export const paymentDebt = financial.table(
+  'payment_debt',
+  {
+    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    tenantId: integer('tenant_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** The civil day that the amount was computed for. */
+    amountOn: date('amount_on').notNull(),
+    lines: jsonb().$type<AmountLine[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.debtId] }), index('payment_debt_debt').on(table.debtId), tenantPolicy()],
+)
+
+/**
+ * Which tenant a transaction id belongs to. Without row-level security: the acquirer's notification names
+ * no tenant, and this is all that must be known before one can be entered.
+ */
+export const chargeTenant = financial.table('charge_tenant', {
+  txid: text().primaryKey(),
+  tenantId: integer('tenant_id').notNull(),
+})
+
+/** Money that arrived, once per end-to-end id. Append-only. */
+export const receipt = financial.table(
+  'receipt',
+  {
+    endToEndId: text('end_to_end_id').primaryKey(),
+    receiptNumber: bigint('receipt_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    amountCents: cents('amount_cents').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    late: boolean().notNull(),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [index('receipt_payment').on(table.paymentId), tenantPolicy()],
+)
+
+/** What became of the money: settled a debt, or kept as the student's credit. Append-only; sums to the receipts. */
+export const ledgerEntry = financial.table(
+  'ledger_entry',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    endToEndId: text('end_to_end_id').notNull().references(() => receipt.endToEndId),
+    userId: integer('user_id').notNull(),
+    /** The debt that the money was meant for. */
+    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    kind: text().$type<'settlement' | 'credit'>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [
+    index('ledger_entry_debt').on(table.tenantId, table.debtId),
+    index('ledger_entry_receipt').on(table.endToEndId),
+    check('ledger_entry_kind', sql`${table.kind} in ('settlement', 'credit')`),
+    check('ledger_entry_amount', sql`${table.amountCents} > 0`),
+    tenantPolicy(),
+  ],
+)
+
+/**
+ * Bank slips whose money is to be looked for: told of by the bank's return, or asked for by whoever paid. Taken in turn,
+ * each once, and kept: it answers when somebody says that they paid.
+ */
+export const settlementQueue = financial.table(
+  'settlement_queue',
+  {
+    settlementId: uuid('settlement_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    requestedAt: instant('requested_at').notNull(),
+    status: text().$type<'queued' | 'settled' | 'not_found'>().notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('settlement_queue_waiting').on(table.tenantId, table.requestedAt).where(sql`${table.status} = 'queued'`),
+    index('settlement_queue_payment').on(table.paymentId),
+    check('settlement_queue_status', sql`${table.status} in ('queued', 'settled', 'not_found')`),
+    tenantPolicy(),
+  ],
+)
+
+/** Numbers that banks know slips by, never given twice. */
+export const slipNumber = financial.sequence('slip_number', { maxValue: 9_999_999_999 })
+
+/** Up to when the acquirer's list of received money has been read. One row per acquirer account. */
+export const reconciliation = financial.table('reconciliation', {
+  account: text().primaryKey(),
+  readUntil: instant('read_until').notNull(),
+})
