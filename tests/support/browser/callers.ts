@@ -15,8 +15,10 @@ export interface Callers {
   student: TestStudent
   /** A Pix that the student asked for and has not paid. */
   paymentId: string
-  /** A contract that waits for the student. */
+  /** A contract that waits for the student, and goes on waiting. */
   contract: TestContract
+  /** One that may be accepted. */
+  contractToAccept: TestContract
   /** A notification of the student. */
   notificationId: string
   /** A new session of somebody of a kind; undefined for the anonymous. */
@@ -66,6 +68,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
   const paymentId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(charge.body)?.[0]
   if (!paymentId) throw new Error(`No Pix was made: ${charge.body}`)
   const contract = await addOfferedContract(database, student)
+  const contractToAccept = await addOfferedContract(database, student)
   const notificationId = await notify(database, { tenantId: 1, userId: student.id, title: 'Aviso', message: 'Para a matriz de acesso.' })
-  return { host, student, paymentId, contract, notificationId: notificationId!, cookieOf }
+  return { host, student, paymentId, contract, contractToAccept, notificationId: notificationId!, cookieOf }
 }

@@ -20,7 +20,7 @@ export async function addOfferedContract(pool: pg.Pool, student: Pick<TestStuden
     (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
   const [enrollment] = await rows<{ enrollment_id: number }>(tenantId, 'select enrollment_id from financial.enrollment where user_id = $1', [student.id])
   const enrollmentId = enrollment!.enrollment_id
-  const number = `T-${student.id}`
+  const number = `T-${student.id}-${crypto.randomUUID().slice(0, 4)}`
   const contractId = await addContract({ rows }, { enrollmentId, number })
   return { contractId, enrollmentId, number, hash: await offerAgain(pool, contractId) }
 }

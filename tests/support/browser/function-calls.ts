@@ -95,7 +95,7 @@ export const functionCases: Record<string, FunctionCase> = {
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   listContracts: { method: 'GET', data: () => ({ tab: 'current', filter: {} }), answers: withContracts },
   getContract: { method: 'GET', data: ({ contract: { contractId, enrollmentId } }) => ({ contractId, enrollmentId }), answers: ofOneContract },
-  acceptContract: { method: 'POST', data: ({ contract: { contractId, hash } }) => ({ contractId, hash }), answers: { ...ofOneContract, impersonated: 'FORBIDDEN' } },
+  acceptContract: { method: 'POST', data: ({ contractToAccept: { contractId, hash } }) => ({ contractId, hash }), answers: { ...ofOneContract, impersonated: 'FORBIDDEN' } },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
   getIncomeReports: { method: 'GET', data: () => ({ baseYear: 2025 }), answers: ofStudents },
