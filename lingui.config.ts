@@ -28,8 +28,8 @@ export default defineConfig({
     { path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'], exclude: ['<rootDir>/src/features/**', ...Object.values(apart).flat()] },
     { path: '<rootDir>/locales/{name}/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: [...apart['debts-staff'], ...apart['agreements-staff']] },
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
-    // The button stands on pages that show nothing else of payments.
-    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/pay-with-pix-button.tsx']) },
+    // The button and what it may say stand on pages that show nothing else of payments.
+    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{pay-with-pix-button,pay-problem}.tsx']) },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -69,7 +69,7 @@ test.describe('while the financial service is down', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // What the other areas offer is there all the same.
       await expect(page.getByRole('region', { name: words('Suas áreas') }).getByRole('link').first()).toBeVisible()
-      if (person === 'ana.souza') await expect(page.getByRole('alert')).toContainText('Pagamentos não respondeu')
+      if (person === 'ana.souza') for (const area of ['Pagamentos', 'Contratos']) await expect(page.getByRole('alert').filter({ hasText: `${area} não respondeu` })).toBeVisible()
       await expectAccessible()
     })
   }

@@ -143,7 +143,7 @@ for (const locale of ['en', 'es'] as const) {
     test.use({ locale })
     test('the menu speaks the language of the person', async ({ page, student, signInAs }) => {
       await signInAs(student.username)
-      await expect(page.getByRole('navigation').getByRole('link', { name: { en: 'Payments', es: 'Pagos' }[locale] })).toBeVisible()
+      await expect(page.getByRole('navigation').getByRole('link', { name: { en: 'Payments', es: 'Pagos' }[locale], exact: true })).toBeVisible()
     })
   })
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { deniedAsMissing } from '../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../app/page-title.ts'
 import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
 import { debtIdsIn } from '../../../features/payments/debt-ids.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
   loader: async ({ context: { queryClient }, deps: { debts, on } }) => {
     const debtIds = debtIdsIn(debts)
     if (debtIds.length === 0) throw notFound()
-    await Promise.all([queryClient.ensureQueryData(paymentQueries.quote(debtIds)), on ? queryClient.prefetchQuery(paymentQueries.quote(debtIds, on)) : undefined])
+    await Promise.all([deniedAsMissing(queryClient.ensureQueryData(paymentQueries.quote(debtIds))), on ? queryClient.prefetchQuery(paymentQueries.quote(debtIds, on)) : undefined])
   },
   head: ({ match }) => pageTitle(match.context, msg`Como você quer pagar?`),
   component: function CheckoutRoute() {

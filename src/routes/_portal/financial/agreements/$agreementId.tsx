@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { AgreementDetailsPage } from '../../../../features/agreements/agreement-details-page.tsx'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/$agreementId
     },
   },
   validateSearch: (search) => allOptional({ made: flag(search.made) }),
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(agreementQueries.detail(Number(params.agreementId))),
+  loader: ({ context: { queryClient }, params }) => deniedAsMissing(queryClient.ensureQueryData(agreementQueries.detail(Number(params.agreementId)))),
   head: ({ match }) => pageTitle(match.context, msg`Acordo`),
   component: function AgreementRoute() {
     const { agreementId } = Route.useParams()

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { deniedAsMissing } from '../../../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../../../app/page-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
@@ -9,7 +10,7 @@ import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,
-  loader: ({ context: { queryClient }, params: { paymentId } }) => queryClient.ensureQueryData(paymentQueries.detail(paymentId)),
+  loader: ({ context: { queryClient }, params: { paymentId } }) => deniedAsMissing(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
   head: ({ match }) => pageTitle(match.context, msg`Boleto`),
   component: function SlipRoute() {
     const { paymentId } = Route.useParams()
