@@ -13,12 +13,13 @@ import {
   planOffer,
   planPaymentsQuery,
 } from './agreements.ts'
+import { captchaErrors } from './captcha.ts'
 import { contentHash, contractDetails, contractEnrollment, contractList, contractQuery } from './contracts.ts'
 import { debtDetails, debtExportBatch, debtOverview, debtPage, debtPageQuery, debtQuery, debtStatus, debtType } from './debts.ts'
 import { baseYear, baseYears, incomeReports, reportFolder } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
-import { chargePixInput, chargeSlipInput, payment, paymentEvent, paymentMethod, paymentQuote, paymentReceipt, settlement } from './payments.ts'
+import { acquirerComponent, chargeCardInput, chargePixInput, chargeSlipInput, payment, paymentEvent, paymentMethod, paymentQuote, paymentReceipt, settlement } from './payments.ts'
 import { cents, civilDate, commonErrors, entityId } from './shared.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
@@ -97,6 +98,27 @@ export const financialContract = {
       })
       .input(chargeSlipInput)
       .output(payment),
+    chargeCredit: oc
+      .route({ method: 'POST', path: '/payment/charges/credit', summary: 'Charge a card for one or several debts' })
+      .errors({
+        ...commonErrors,
+        ...captchaErrors,
+        DEBT_NOT_PAYABLE: { status: 409 },
+        METHOD_NOT_OFFERED: { status: 409 },
+        PAYMENT_IN_PROGRESS: { status: 409 },
+        AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
+      })
+      .input(chargeCardInput)
+      .output(payment),
+    captchaSiteKey: oc
+      .route({ method: 'GET', path: '/payment/captcha/site-key', summary: 'Who tells people from robots before a card is charged; null for the built-in puzzle' })
+      .errors(commonErrors)
+      .output(z.object({ provider: z.string().nullable(), siteKey: z.string().nullable() })),
+    componentData: oc
+      .route({ method: 'GET', path: '/payment/acquirer-configs/component-data', summary: 'What the browser needs to hand a card to the acquirer' })
+      .errors({ ...commonErrors, METHOD_NOT_OFFERED: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
+      .input(z.object({ externalEnrollmentId: entityId }))
+      .output(acquirerComponent),
     renewPix: oc
       .route({ method: 'POST', path: '/payment/charges/pix/renew', summary: 'A new Pix code for the debts of an expired one' })
       .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })

@@ -30,6 +30,20 @@ export const paymentDebt = z.object({
   lines: z.array(amountLine),
 })
 
+/** Why a card's issuer or the acquirer refused; no more than people are told. */
+export const denialReason = z.enum(['card_refused', 'insufficient_funds', 'invalid_card', 'not_confirmed'])
+export type DenialReason = z.infer<typeof denialReason>
+
+/** What is kept of a card: enough for people to know which one it was, and no more. */
+export const cardUse = z.object({
+  /** Null until the acquirer has answered. */
+  brand: z.string().nullable(),
+  lastFour: z.string().nullable(),
+  installments: z.number().int().positive(),
+  denial: denialReason.nullable(),
+})
+export type CardUse = z.infer<typeof cardUse>
+
 /** What a bank slip says beside its amount. */
 export const bankSlip = z.object({
   /** The digits that people type or copy: 47, without marks. */
@@ -62,6 +76,10 @@ export const payment = z.object({
   brCode: z.string(),
   /** Null for other methods, and until the bank has registered it. */
   slip: bankSlip.nullable(),
+  /** Null for other methods. */
+  card: cardUse.nullable(),
+  /** Seconds after which an approved payment's page gives way to the receipt; null where it stays. */
+  leavesAfter: z.number().int().nullable(),
   debts: z.array(paymentDebt),
 })
 export type Payment = z.infer<typeof payment>
@@ -98,6 +116,35 @@ export const chargeSlipInput = z.object({
   idempotencyKey: z.uuid(),
 })
 
+export const chargeCardInput = z.object({
+  debtIds: z.array(entityId).min(1).max(50),
+  expectedAmount: cents.positive(),
+  idempotencyKey: z.uuid(),
+  /** What the acquirer gave the browser for the card. The card itself never comes here. */
+  cardToken: z.string().regex(/^[\w.-]{8,200}$/),
+  installments: z.number().int().min(1).max(24),
+  /** Travels in the `x-bot-protection` header instead. */
+  recaptcha: z.literal('').optional(),
+})
+
+/** What the browser needs to hand a card to the acquirer. */
+export const acquirerComponent = z.object({
+  acquirer: z.string(),
+  /** Names the institution at the acquirer; no secret. */
+  publicKey: z.string(),
+  /** Where the browser sends the card: an address of the acquirer. */
+  tokenUrl: z.string(),
+  brands: z.array(z.string()),
+})
+export type AcquirerComponent = z.infer<typeof acquirerComponent>
+
+/** One way to divide an amount on a card. */
+export const installmentOption = z.object({
+  count: z.number().int().positive(),
+  /** Of the first one; the others are as much, or a cent less. */
+  amount: cents,
+})
+
 /** What several debts cost on a day, and how they can be paid. */
 export const paymentQuote = z.object({
   on: civilDate,
@@ -106,6 +153,10 @@ export const paymentQuote = z.object({
   methods: z.array(paymentMethod),
   /** Days that a bank slip may be made for. */
   slipDays: z.object({ from: civilDate, to: civilDate }),
+  /** Of one of the debts: says whose acquirer a card goes to. */
+  enrollmentId: entityId,
+  /** How a card may divide it; empty where none is taken. */
+  installments: z.array(installmentOption),
 })
 export type PaymentQuote = z.infer<typeof paymentQuote>
 

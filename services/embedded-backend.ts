@@ -31,6 +31,8 @@ import { createService, type Service, type ServiceRouter } from './platform/serv
 import { applicationsPage } from './sandbox/applications-page.ts'
 import { createSandboxBank } from './sandbox/sandbox-bank.ts'
 import { createSandboxSlips } from './sandbox/sandbox-slips.ts'
+import { cardEndpoint } from './sandbox/card-endpoint.ts'
+import { createSandboxCards } from './sandbox/sandbox-cards.ts'
 import { bankPage } from './sandbox/bank-page.ts'
 import { createMailbox } from './sandbox/mailbox.ts'
 import { mailboxPage } from './sandbox/mailbox-page.ts'
@@ -96,17 +98,20 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const notify = (request: Request) => handleAcquirerNotification(request, { ...paymentPorts, secret: webhookSecret })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
   const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify })
+  const cardsPath = '/sandbox/cards/tokens'
+  const cards = createSandboxCards({ pool, clock, log, secret: webhookSecret, notify, tokenUrl: `${basePath}${cardsPath}` })
   const paymentPorts: PaymentPorts = {
     pool,
     clock,
     log,
     acquirer: bank,
     slipBank: slips,
+    cards,
     onPaymentApproved: (client, payment) => options.sendJob(paymentApprovedQueue, payment, client),
   }
   const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
-  const financial = createFinancialService({ ...paymentPorts, logoOf, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
+  const financial = createFinancialService({ ...paymentPorts, captcha, logoOf, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
   const filesPath = '/files'
@@ -150,7 +155,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     files: { path: filesPath, fetch: files.fetch },
     /** What stands for the outside world in the demo. */
     demoPages: [
-      { path: bankPath, fetch: bankPage({ bank, slips, clock, prefix: `${basePath}${bankPath}` }).fetch },
+      { path: bankPath, fetch: bankPage({ bank, slips, cards, clock, prefix: `${basePath}${bankPath}` }).fetch },
+      { path: cardsPath, fetch: cardEndpoint(cards, `${basePath}${cardsPath}`).fetch },
       { path: mailboxPath, fetch: mailboxPage({ mailbox, prefix: `${basePath}${mailboxPath}` }).fetch },
       { path: samlSandboxPath, fetch: samlProvider.fetch },
       {

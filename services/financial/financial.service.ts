@@ -8,10 +8,10 @@ import { base } from './routes/base.ts'
 import { contractsRouter } from './routes/contracts.ts'
 import { debtsRouter } from './routes/debts.ts'
 import { ownDocumentsRouter } from './routes/own-documents.ts'
-import { paymentsRouter } from './routes/payments.ts'
+import { type PaymentsOptions, paymentsRouter } from './routes/payments.ts'
 import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
-export interface FinancialServiceOptions extends PaymentPorts, Pick<ReportsOptions, 'logoOf'> {
+export interface FinancialServiceOptions extends PaymentPorts, Pick<ReportsOptions, 'logoOf'>, Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
   /** What processes tell each other; whoever opened it closes it. */
@@ -26,7 +26,7 @@ export interface FinancialService extends Service {
 }
 
 /** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (academic-financial specification, section 7). */
-export function createFinancialService({ authenticate, onImpersonatedCall, prefix, listener, logoOf, ...ports }: FinancialServiceOptions): FinancialService {
+export function createFinancialService({ authenticate, onImpersonatedCall, prefix, listener, logoOf, captcha, ...ports }: FinancialServiceOptions): FinancialService {
   const { pool, clock, log } = ports
   const cache = createTenantCache({ clock, listener })
   const printer = createReportPrinter()
@@ -34,7 +34,7 @@ export function createFinancialService({ authenticate, onImpersonatedCall, prefi
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache }),
-    ...paymentsRouter({ ...ports, listener }),
+    ...paymentsRouter({ ...ports, listener, captcha }),
     contracts: contractsRouter(reports),
     ...ownDocumentsRouter({ pool, clock }),
     reports: reportsRouter(reports),

@@ -9,7 +9,7 @@ const prefix = '/academic-services/sandbox/bank'
 
 beforeAll(async () => {
   world = await createWorld()
-  page = bankPage({ bank: world.bank, slips: world.slips, clock: world.clock, prefix })
+  page = bankPage({ bank: world.bank, slips: world.slips, cards: world.cardBooks, clock: world.clock, prefix })
   await addInstitution(world)
 })
 

@@ -5,13 +5,16 @@ import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { bankPageStyle } from './bank-page-style.ts'
 import { pageFrame } from './page-frame.ts'
 import type { SandboxBank } from './sandbox-bank.ts'
+import type { SandboxCards } from './sandbox-cards.ts'
 import type { SandboxSlips } from './sandbox-slips.ts'
 import type { SandboxCharge } from './store/books.ts'
+import type { SandboxOrder } from './store/card-books.ts'
 import type { SandboxSlip } from './store/slip-books.ts'
 
 export interface BankPageOptions {
   bank: SandboxBank
   slips: SandboxSlips
+  cards: SandboxCards
   clock: Clock
   /** Path under which the page is mounted, without a trailing slash. */
   prefix: `/${string}`
@@ -25,14 +28,14 @@ const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: '
  * The counter of the sandbox bank: charges, newest first, each with a button that pays it. Plain forms without
  * scripts. For demonstration and tests only: whoever reaches it can settle any charge.
  */
-export function bankPage({ bank, slips, clock, prefix }: BankPageOptions): Hono {
+export function bankPage({ bank, slips, cards, clock, prefix }: BankPageOptions): Hono {
   const app = new Hono({ strict: false }).basePath(prefix)
   app.get('/', async (context) => {
-    const [charges, issued] = await Promise.all([bank.latest(), slips.latest()])
+    const [charges, issued, orders] = await Promise.all([bank.latest(), slips.latest(), cards.latest()])
     const nonce = crypto.randomUUID()
     context.header('cache-control', 'no-store')
     context.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'`)
-    return context.html(page(charges, issued, { now: clock.now(), prefix, paid: context.req.query('paid'), nonce }))
+    return context.html(page({ charges, issued, orders }, { now: clock.now(), prefix, paid: context.req.query('paid'), nonce }))
   })
   app.post('/charges/:txid/pay', async (context) => {
     const endToEndId = await bank.pay(context.req.param('txid'))
@@ -44,10 +47,22 @@ export function bankPage({ bank, slips, clock, prefix }: BankPageOptions): Hono 
     if (!number) return context.notFound()
     return context.redirect(`${prefix}?paid=${number}`, 303)
   })
+  for (const decision of ['approve', 'deny'] as const) {
+    app.post(`/orders/:orderId/${decision}`, async (context) => {
+      if (!(await cards.decide(context.req.param('orderId'), decision === 'approve'))) return context.notFound()
+      return context.redirect(prefix, 303)
+    })
+  }
   return app
 }
 
-function page(charges: readonly SandboxCharge[], issued: readonly SandboxSlip[], { now, prefix, paid, nonce }: { now: Date; prefix: string; paid: string | undefined; nonce: string }) {
+interface Books {
+  charges: readonly SandboxCharge[]
+  issued: readonly SandboxSlip[]
+  orders: readonly SandboxOrder[]
+}
+
+function page({ charges, issued, orders }: Books, { now, prefix, paid, nonce }: { now: Date; prefix: string; paid: string | undefined; nonce: string }) {
   return pageFrame({
     language: 'pt-BR',
     title: 'Banco de demonstração',
@@ -62,7 +77,9 @@ function page(charges: readonly SandboxCharge[], issued: readonly SandboxSlip[],
       <h2>Pix</h2>
       ${charges.length === 0 ? html`<p>Nenhuma cobrança ainda. Gere um código Pix no portal e volte aqui.</p>` : list(charges.map((charge) => item(charge, now, prefix)))}
       <h2>Boletos</h2>
-      ${issued.length === 0 ? html`<p>Nenhum boleto ainda. Gere um no portal e volte aqui.</p>` : list(issued.map((slip) => slipItem(slip, now, prefix)))}`,
+      ${issued.length === 0 ? html`<p>Nenhum boleto ainda. Gere um no portal e volte aqui.</p>` : list(issued.map((slip) => slipItem(slip, now, prefix)))}
+      <h2>Cartões</h2>
+      ${orders.length === 0 ? html`<p>Nenhum cartão ainda. Pague com um no portal e volte aqui.</p>` : list(orders.map((order) => orderItem(order, prefix)))}`,
   })
 }
 
@@ -86,6 +103,24 @@ function slipItem({ ourNumber, status, amount, payerName, beneficiaryName, dueOn
     <form method="post" action="${prefix}/slips/${ourNumber}/pay">
       <button type="submit" aria-label="${does}: boleto de ${value} de ${payerName}">${does}</button>
     </form>
+  </li>`
+}
+
+const orderStates = { pending: 'Em análise', authorized: 'Autorizado', captured: 'Cobrado', denied: 'Recusado', voided: 'Cancelado' }
+
+function orderItem({ orderId, status, amount, installments, descriptor, brand, lastFour, createdAt }: SandboxOrder, prefix: string) {
+  const value = money.format(amount / 100)
+  const decide = (decision: 'approve' | 'deny', label: string) =>
+    html`<form method="post" action="${prefix}/orders/${orderId}/${decision}">
+      <button type="submit" aria-label="${label}: cartão ${lastFour}, ${value}">${label}</button>
+    </form>`
+  return html`<li>
+    <div>
+      <strong>${value}</strong> em ${installments}x<br />
+      ${brand} •••• ${lastFour} → ${descriptor}<br />
+      <span>${orderStates[status]} · <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time></span>
+    </div>
+    ${status === 'pending' ? html`${decide('approve', 'Aprovar')}${decide('deny', 'Recusar')}` : ''}
   </li>`
 }
 

@@ -126,10 +126,10 @@ select "institutionId", $1::int, name, "merchantName", city, "taxId", "pixKey"
 from jsonb_to_recordset($2::jsonb)
   as i("institutionId" int, name text, "merchantName" text, city text, "taxId" text, "pixKey" text)`
 
-/** Slips are registered at the sandbox, under a bank number that no bank has. */
+/** Slips are registered and cards charged at the sandbox, under a bank number that no bank has. */
 const paymentSettingsSql = `
-insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account)
-select id, $1::int, '{pix,bank_slip}', '999', lpad((1000000 + id)::text, 7, '0'), '0001 / 00' || lpad(id::text, 4, '0') || '-0'
+insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account, card_key, max_installments, min_installment_cents)
+select id, $1::int, '{pix,bank_slip,credit_card}', '999', lpad((1000000 + id)::text, 7, '0'), '0001 / 00' || lpad(id::text, 4, '0') || '-0', 'pk_sandbox_' || id, 12, 5000
 from unnest($2::int[]) as id`
 
 const enrollmentsSql = `

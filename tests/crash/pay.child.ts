@@ -14,6 +14,7 @@ import { systemClock } from '../../services/platform/clock.ts'
 import { createPool, inTenant } from '../../services/platform/database.ts'
 import { createListener } from '../../services/platform/listener.ts'
 import { createSandboxBank } from '../../services/sandbox/sandbox-bank.ts'
+import { createSandboxCards } from '../../services/sandbox/sandbox-cards.ts'
 import { createSandboxSlips } from '../../services/sandbox/sandbox-slips.ts'
 
 const [url = '', debtId = '', idempotencyKey = ''] = process.argv.slice(2)
@@ -25,8 +26,9 @@ const caller: Principal = { userId: 1001, tenantId: 1, institutionId: null, prof
 const notify = (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret })
 const sandbox = { pool, clock: systemClock, log, secret, notify }
 const bank = createSandboxBank(sandbox)
-const ports = { pool, clock: systemClock, log, acquirer: bank, slipBank: createSandboxSlips(sandbox) }
-const service = createFinancialService({ ...ports, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller })
+const ports = { pool, clock: systemClock, log, acquirer: bank, slipBank: createSandboxSlips(sandbox), cards: createSandboxCards({ ...sandbox, tokenUrl: '/tokens' }) }
+const captcha = { verify: async () => 'accepted' as const, siteKey: async () => ({ provider: null, siteKey: null }) }
+const service = createFinancialService({ ...ports, captcha, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller })
 const client: ContractRouterClient<typeof financialContract> = createORPCClient(
   new OpenAPILink(financialContract, { url: 'http://service.invalid/financial', fetch: (request) => service.fetch(request) }),
 )

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PaymentStatus } from '#api/payments.ts'
+import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import type { ReceivedMoney } from './acquirer.ts'
 import { type Allocation, allocate } from './allocation.ts'
+import { isGoingBack } from './card-state.ts'
 import { cancelPayments } from './payment-attempt.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 
@@ -17,6 +18,7 @@ interface DebtOfPayment {
 interface PaidPayment {
   payment_id: string
   user_id: number
+  method: PaymentMethodType
   status: PaymentStatus
   expires_at: Date
 }
@@ -27,13 +29,19 @@ export async function tenantOfCharge(pool: pg.Pool, txid: string): Promise<numbe
   return rows[0]?.tenant_id ?? null
 }
 
+/** The payment that a transaction id belongs to, in its tenant. */
+export async function paymentOfCharge(client: pg.ClientBase, tenantId: number, txid: string): Promise<string | null> {
+  return (await paymentOf(client, tenantId, txid))?.payment_id ?? null
+}
+
 /**
  * Books money that arrived, once, however often and in whatever order it is told of. In one transaction: the
  * receipt under its end-to-end id, the debts it settles, credit for what can settle nothing any more, and the
- * ledger. Late money still settles open debts; codes that are now needless are canceled.
+ * ledger. Late money still settles open debts; codes that are now needless are canceled. A card that was canceled
+ * meanwhile gets its money back instead.
  *
  * @param pix as the acquirer itself told it, never as a notification claims
- * @returns false when it was booked before
+ * @returns false when it was booked before, or goes back
  */
 export async function bookReceived(
   { pool, clock, onPaymentApproved }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved'>,
@@ -44,6 +52,9 @@ export async function bookReceived(
   return inTenant(pool, tenantId, async ({ client }) => {
     const payment = await paymentOf(client, tenantId, pix.txid)
     if (!payment) throw new Error(`No payment for the transaction ${pix.txid} of tenant ${tenantId}`)
+    const debts = await lockDebts(client, tenantId, payment.payment_id)
+    // Whoever cancels it holds the same debts: read again, it is final.
+    if (payment.method === 'credit_card' && (await isGoingBack(client, tenantId, payment.payment_id))) return false
     const late = pix.paidAt > payment.expires_at
     const recorded = await query(
       client,
@@ -53,7 +64,6 @@ export async function bookReceived(
     )
     if (recorded.length === 0) return false
 
-    const debts = await lockDebts(client, tenantId, payment.payment_id)
     const parts = allocate(pix.amount, debts.map(({ debt_id, amount, open }) => ({ debtId: debt_id, amount, open })))
     await settleDebts(client, tenantId, payment, parts, pix.paidAt)
     await writeLedger(client, tenantId, payment, parts, pix.endToEndId, bookedAt)
@@ -68,7 +78,7 @@ export async function bookReceived(
 async function paymentOf(client: pg.ClientBase, tenantId: number, txid: string): Promise<PaidPayment | undefined> {
   const [payment] = await query<PaidPayment>(
     client,
-    sql`select payment_id, user_id, status, expires_at from financial.payment where tenant_id = ${tenantId} and txid = ${txid}`,
+    sql`select payment_id, user_id, method, status, expires_at from financial.payment where tenant_id = ${tenantId} and txid = ${txid}`,
   )
   return payment
 }
@@ -99,7 +109,7 @@ async function settleDebts(client: pg.ClientBase, tenantId: number, payment: Pai
     client,
     sql`select distinct p.payment_id from financial.payment p join financial.payment_debt pd using (payment_id)
       where p.tenant_id = ${tenantId} and pd.debt_id = any(${ids}::int[])
-        and p.payment_id <> ${payment.payment_id}::uuid and p.status = 'waiting_for_payment'`,
+        and p.payment_id <> ${payment.payment_id}::uuid and p.status in ('waiting_for_payment', 'pending')`,
   )
   await cancelPayments(client, needless.map(({ payment_id }) => payment_id))
 }

@@ -6,7 +6,7 @@ import { query } from '../store/query.ts'
 import { inTime } from './deadline.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { Refusal } from './refusal.ts'
-import { type RecordedCharge, type RegisteredCharge, registrarOf } from './registrars.ts'
+import { type RecordedCharge, type RegisteredCharge, registrarOf, removeCharge } from './registrars.ts'
 
 /**
  * Makes the charge of a recorded payment where its money is received, and keeps what people pay by. May be repeated
@@ -34,7 +34,7 @@ export async function registerCharge(ports: PaymentPorts, tenantId: number, paym
     ),
   )
   // Canceled while it was being made. What people pay by was never shown to anyone.
-  if (kept.length === 0 && (await isCanceled(ports, tenantId, paymentId))) await registrar.remove(charge.txid)
+  if (kept.length === 0 && (await isCanceled(ports, tenantId, paymentId))) await removeCharge(charge.method, charge.txid, ports)
 }
 
 /** The charge of a payment that is still to be made. */
@@ -55,7 +55,7 @@ async function recordedCharge({ pool }: PaymentPorts, tenantId: number, paymentI
           join financial.enrollment e on e.enrollment_id = d.enrollment_id
           where pd.payment_id = p.payment_id order by pd.debt_id limit 1
         ) e on true
-        where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid and p.charge_state = 'requested'`,
+        where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid and p.charge_state = 'requested' and p.method <> 'credit_card'`,
     )
     return row
   })
@@ -88,7 +88,7 @@ export async function removeCanceledCharges(ports: PaymentPorts, tenantId: numbe
   )
   for (const { payment_id, method, txid } of canceled) {
     try {
-      await inTime(registrarOf(method, ports).remove(txid), appConfig.upstream.callDeadline)
+      await inTime(removeCharge(method, txid, ports), appConfig.upstream.callDeadline)
       await inTenant(pool, tenantId, ({ client }) =>
         query(
           client,

@@ -7,16 +7,20 @@ import { debtsAndStudents, visible } from '../store/debt-queries.ts'
 import { query } from '../store/query.ts'
 import type { BookedStatus } from '../store/schema.ts'
 import type { DebtScope } from './debt-scope.ts'
+import { installmentOptions } from './card-installments.ts'
 import { paymentSettingOf } from './payment-setting.ts'
 import { findPayment, type StoredPayment, statusAt } from './payments.ts'
 import { Refusal } from './refusal.ts'
 import { lastPayableDay } from './slip-days.ts'
 import { txidOf } from './txid.ts'
 
+/** How long a card may be looked at; money that comes later is late. */
+const cardDays = 7
+
 export type PayerScope = DebtScope & { userId: number }
 
 /** What is to be made, and the day whose amount it is for. */
-export type Instrument = { method: 'pix' } | { method: 'bank_slip'; dueOn: string }
+export type Instrument = { method: 'pix' } | { method: 'bank_slip'; dueOn: string } | { method: 'credit_card'; cardToken: string; installments: number }
 
 export interface Attempt {
   debtIds: readonly number[]
@@ -38,11 +42,11 @@ interface LockedDebt {
  * Records that someone is about to pay, before the acquirer hears of it. Locks the debts in the order of their ids,
  * so that attempts over the same debts take turns: the same key finds the same payment, and a live code for the same
  * debts and amount is found instead of a second one. A live code of the same method for other debts that overlap is
- * canceled; those of other methods stay until one of them is paid.
+ * canceled; those of other methods stay until one of them is paid. While a card is looked at, no other is charged.
  *
  * @param today civil date
  * @returns id of the payment to go on with
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, or AMOUNT_CHANGED with the amount it is now
+ * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, or AMOUNT_CHANGED with the amount it is now
  */
 export async function recordAttempt(
   client: pg.ClientBase,
@@ -72,9 +76,12 @@ export async function recordAttempt(
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
   if (attempt.expectedAmount !== null && attempt.expectedAmount !== amount) throw new Refusal('AMOUNT_CHANGED', { data: { amount } })
 
+  if (instrument.method === 'credit_card' && !installmentOptions(amount, offered).some(({ count }) => count === instrument.installments)) throw new Refusal('METHOD_NOT_OFFERED')
+
   const live = await livePayments(client, scope, instrument.method, debtIds, now)
   const same = live.find((payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join())
   if (same) return same.payment_id
+  if (instrument.method === 'credit_card' && live.length > 0) throw new Refusal('PAYMENT_IN_PROGRESS')
   await cancelPayments(client, live.map(({ payment_id }) => payment_id))
 
   const charge = { institutionId, amount, amountOn, instrument, slipAgreement: offered.slipAgreement, idempotencyKey: attempt.idempotencyKey }
@@ -99,7 +106,7 @@ export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly
     client,
     sql`with canceled as (
         update financial.payment set status = 'canceled', charge_state = 'removing'
-        where payment_id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and status = 'waiting_for_payment' returning payment_id
+        where payment_id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and status in ('waiting_for_payment', 'pending') returning payment_id
       ) select pg_notify('financial_payment', payment_id::text) from canceled`,
   )
 }
@@ -122,7 +129,7 @@ function livePayments(client: pg.ClientBase, scope: PayerScope, method: PaymentM
         (select array_agg(pd.debt_id order by pd.debt_id) from financial.payment_debt pd where pd.payment_id = p.payment_id) as debt_ids
       from financial.payment p
       where p.tenant_id = ${scope.tenantId} and p.user_id = ${scope.userId}
-        and p.method = ${method} and p.status = 'waiting_for_payment' and p.expires_at > ${now.toISOString()}::timestamptz
+        and p.method = ${method} and p.status in ('waiting_for_payment', 'pending') and p.expires_at > ${now.toISOString()}::timestamptz
         and exists (select from financial.payment_debt pd
           where pd.payment_id = p.payment_id and pd.debt_id = any(${`{${debtIds.join(',')}}`}::int[]))
       order by p.created_at desc`,
@@ -149,15 +156,17 @@ async function insertPayment(
   const paymentId = crypto.randomUUID()
   const isSlip = instrument.method === 'bank_slip'
   const txid = isSlip ? await nextSlipNumber(client, slipAgreement!) : txidOf(paymentId)
-  const pixEnd = new Date(now.getTime() + appConfig.pix.validMinutes * 60_000).toISOString()
+  const card = instrument.method === 'credit_card' ? instrument : null
+  const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : appConfig.pix.validMinutes * 60_000)).toISOString()
   // A slip can be paid until the end of its last day, in the institution's zone.
   const slipEnd = isSlip ? sql`(${lastPayableDay(instrument.dueOn)}::date + 1)::timestamp at time zone ${appConfig.defaultTimeZone}` : null
   const recorded = await query<{ payment_id: string }>(
     client,
     sql`insert into financial.payment
-        (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on)
+        (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on, card_token, installments)
       values (${paymentId}::uuid, ${scope.tenantId}, ${institutionId}, ${scope.userId}, ${idempotencyKey}::uuid,
-        ${instrument.method}, 'waiting_for_payment', 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${pixEnd}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date)
+        ${instrument.method}, ${card ? 'pending' : 'waiting_for_payment'}, 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${end}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date,
+        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
   // One key for two sets of debts at the same moment: whoever came first has it.

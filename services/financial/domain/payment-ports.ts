@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Acquirer } from './acquirer.ts'
+import type { CardAcquirer } from './card-acquirer.ts'
 import type { SlipBank } from './slip-bank.ts'
 
 /** What everything around payments needs of the outside. */
@@ -11,6 +12,7 @@ export interface PaymentPorts {
   log: Logger
   acquirer: Acquirer
   slipBank: SlipBank
+  cards: CardAcquirer
   /** Told inside the transaction that approves a payment, once for each; what it leaves there holds only if that does. */
   onPaymentApproved?(client: pg.ClientBase, payment: ApprovedPayment): Promise<void>
 }

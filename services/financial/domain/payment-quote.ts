@@ -5,11 +5,12 @@ import { inTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../store/debt-queries.ts'
 import { query } from '../store/query.ts'
 import type { DebtScope } from './debt-scope.ts'
+import { installmentOptions } from './card-installments.ts'
 import { asMethods, paymentSettingOf } from './payment-setting.ts'
 import { Refusal } from './refusal.ts'
 import { slipDays } from './slip-days.ts'
 
-type QuotedDebt = PaymentQuote['debts'][number] & { institutionId: number; isOpen: boolean }
+type QuotedDebt = PaymentQuote['debts'][number] & { institutionId: number; enrollmentId: number; isOpen: boolean }
 
 /**
  * What debts cost together on a day, and how they can be paid (GET payment/quote).
@@ -21,12 +22,15 @@ export async function paymentQuote(pool: pg.Pool, scope: DebtScope, { debtIds, o
   const day = on && on > today ? on : today
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const debts = await payableDebts(client, scope, debtIds, day)
-    const { methods } = await paymentSettingOf(client, debts[0]!.institutionId)
+    const setting = await paymentSettingOf(client, debts[0]!.institutionId)
+    const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     return {
       on: day,
-      amount: debts.reduce((sum, { amount }) => sum + amount, 0),
-      debts: debts.map(({ institutionId: _institutionId, isOpen: _isOpen, ...debt }) => debt),
-      methods: asMethods(methods),
+      amount,
+      debts: debts.map(({ institutionId: _institutionId, enrollmentId: _enrollmentId, isOpen: _isOpen, ...debt }) => debt),
+      methods: asMethods(setting.methods),
+      enrollmentId: debts[0]!.enrollmentId,
+      installments: installmentOptions(amount, setting),
       slipDays: slipDays(today, debts.map(({ dueDate }) => dueDate)),
     }
   })
@@ -39,7 +43,7 @@ export async function payableDebts(client: pg.ClientBase, scope: DebtScope, debt
     client,
     sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate", e.registration, e.course,
         financial.debt_amount(d, ${on}::date) as amount, financial.amount_lines(d, ${on}::date) as lines,
-        d.institution_id as "institutionId", d.status = 'open' as "isOpen"
+        d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen"
       from ${debtsAndStudents} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(scope)} order by d.due_date, d.debt_id`,
   )
   if (debts.length < wanted.length) throw new Refusal('NOT_FOUND')

@@ -14,16 +14,21 @@ export interface PaymentSetting {
   /** The institution's number at that bank, seven digits. */
   slipAgreement: string | null
   slipAccount: string | null
+  cardKey: string | null
+  maxInstallments: number
+  /** Integer cents. */
+  minInstallment: number
 }
 
 /** Of one that set up nothing: a Pix needs no more than the institution itself. */
-const pixAlone: PaymentSetting = { methods: ['pix'], slipBank: null, slipAgreement: null, slipAccount: null }
+const pixAlone: PaymentSetting = { methods: ['pix'], slipBank: null, slipAgreement: null, slipAccount: null, cardKey: null, maxInstallments: 1, minInstallment: 0 }
 
 /** What an institution offers. Inside a transaction of its tenant. */
 export async function paymentSettingOf(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
   const [setting] = await query<PaymentSetting>(
     client,
-    sql`select methods, slip_bank as "slipBank", slip_agreement as "slipAgreement", slip_account as "slipAccount"
+    sql`select methods, slip_bank as "slipBank", slip_agreement as "slipAgreement", slip_account as "slipAccount",
+        card_key as "cardKey", max_installments as "maxInstallments", min_installment_cents as "minInstallment"
       from financial.payment_setting where institution_id = ${institutionId}`,
   )
   return setting ?? pixAlone

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import type { ChargeState } from '../store/payment-schema.ts'
 import { slipLine } from './bank-slip-line.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { Refusal } from './refusal.ts'
+
+/** Seconds that an approved payment is shown before its receipt, where the institution wants that (specification, section 4). */
+const approvedSeconds = 10
 
 /** A payment as it is stored, with its debts. */
 export interface StoredPayment {
@@ -24,6 +27,11 @@ export interface StoredPayment {
   brCode: string | null
   slipBarcode: string | null
   slipDueOn: string | null
+  cardBrand: string | null
+  cardLastFour: string | null
+  installments: number | null
+  denial: DenialReason | null
+  leavesAfter: number | null
   debts: Payment['debts']
 }
 
@@ -41,7 +49,10 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
     client,
     sql`select p.payment_id as "paymentId", p.method, p.txid, p.status, p.charge_state as "chargeState", p.amount_cents as amount,
         p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt",
-        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn", '[]'::jsonb as debts
+        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn",
+        p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.installments, p.denial,
+        (select ${approvedSeconds}::int from financial.payment_setting s where s.institution_id = p.institution_id and s.leaves_approved) as "leavesAfter",
+        '[]'::jsonb as debts
       from financial.payment p where ${visiblePayments(scope)} and ${condition}`,
   )
   if (!payment) return null
@@ -94,6 +105,8 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
       stored.slipBarcode && stored.slipDueOn
         ? { line: slipLine(stored.slipBarcode), barcode: stored.slipBarcode, dueOn: stored.slipDueOn, ourNumber: stored.txid }
         : null,
+    card: stored.installments === null ? null : { brand: stored.cardBrand, lastFour: stored.cardLastFour, installments: stored.installments, denial: stored.denial },
+    leavesAfter: stored.leavesAfter,
     debts: stored.debts,
   }
 }

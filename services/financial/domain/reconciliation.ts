@@ -3,6 +3,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import type { ReceivedMoney } from './acquirer.ts'
 import { bookReceived } from './booking.ts'
+import { advanceCard } from './card-charge.ts'
 import { registerCharge, removeCanceledCharges } from './charge-registration.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { queueSlip, settleQueued } from './settlement-queue.ts'
@@ -19,11 +20,13 @@ export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
   // First what was received, so that a code that was paid in time never ends as expired.
   await attempt(ports, 'received Pix', () => readReceived(ports, 'pix', (span) => ports.acquirer.listReceived(span), (tenantId, pix) => bookReceived(ports, tenantId, pix)))
   await attempt(ports, 'the return of slips', () => readReceived(ports, 'slips', (span) => ports.slipBank.listReturns(span), (tenantId, money) => queueSlip(ports, tenantId, money.txid)))
+  await attempt(ports, 'captured cards', () => readReceived(ports, 'cards', (span) => ports.cards.listCaptured(span), (tenantId, money) => bookReceived(ports, tenantId, money)))
   const { rows } = await ports.pool.query<{ tenant_id: number }>('select tenant_id from financial.tenant order by tenant_id')
   for (const { tenant_id: tenantId } of rows) {
     await attempt(ports, 'queued settlements', () => settleQueued(ports, tenantId))
     await attempt(ports, 'expired codes', () => endExpired(ports, tenantId))
     await attempt(ports, 'recorded charges', () => registerRecorded(ports, tenantId))
+    await attempt(ports, 'cards that are looked at', () => advanceCards(ports, tenantId))
     await removeCanceledCharges(ports, tenantId, null)
   }
 }
@@ -41,7 +44,7 @@ async function attempt({ log }: PaymentPorts, what: string, work: () => Promise<
 /** What an account received since it was read last, each handed on once. */
 async function readReceived(
   ports: PaymentPorts,
-  account: 'pix' | 'slips',
+  account: 'pix' | 'slips' | 'cards',
   list: (span: { from: Date; to: Date }) => Promise<ReceivedMoney[]>,
   handOn: (tenantId: number, money: ReceivedMoney) => Promise<unknown>,
 ) {
@@ -114,4 +117,11 @@ async function registerRecorded(ports: PaymentPorts, tenantId: number) {
   for (const { payment_id } of recorded) {
     await attempt(ports, `the charge of payment ${payment_id}`, () => registerCharge(ports, tenantId, payment_id))
   }
+}
+
+async function advanceCards(ports: PaymentPorts, tenantId: number) {
+  const pending = await inTenant(ports.pool, tenantId, ({ client }) =>
+    query<{ payment_id: string }>(client, sql`select payment_id from financial.payment where tenant_id = ${tenantId} and status = 'pending' and method = 'credit_card'`),
+  )
+  for (const { payment_id } of pending) await attempt(ports, `the card of payment ${payment_id}`, () => advanceCard(ports, tenantId, payment_id))
 }

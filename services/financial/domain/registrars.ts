@@ -4,7 +4,7 @@ import type { PaymentPorts } from './payment-ports.ts'
 
 /** A recorded payment, with what whoever receives its money has to know. */
 export interface RecordedCharge {
-  method: PaymentMethodType
+  method: Exclude<PaymentMethodType, 'credit_card'>
   txid: string
   /** Integer cents. */
   amount: number
@@ -31,12 +31,16 @@ export interface RegisteredCharge {
 interface Registrar {
   /** Makes the charge, or finds the one that was made under its transaction id. */
   register(charge: RecordedCharge): Promise<RegisteredCharge>
-  /** Takes it back; nothing happens when there is none. */
-  remove(txid: string): Promise<void>
 }
 
-/** Where charges of each method are made and taken back. */
-export function registrarOf(method: PaymentMethodType, { acquirer, slipBank }: Pick<PaymentPorts, 'acquirer' | 'slipBank'>): Registrar {
+/** Takes a charge back where it was made; nothing happens when there is none. */
+export function removeCharge(method: PaymentMethodType, txid: string, { acquirer, slipBank, cards }: Pick<PaymentPorts, 'acquirer' | 'slipBank' | 'cards'>): Promise<void> {
+  if (method === 'credit_card') return cards.voidOrder(txid)
+  return method === 'bank_slip' ? slipBank.cancelSlip(txid) : acquirer.removeCharge(txid)
+}
+
+/** Where charges that people pay later are made. */
+export function registrarOf(method: RecordedCharge['method'], { acquirer, slipBank }: Pick<PaymentPorts, 'acquirer' | 'slipBank'>): Registrar {
   if (method === 'bank_slip')
     return {
       async register(charge) {
@@ -52,7 +56,6 @@ export function registrarOf(method: PaymentMethodType, { acquirer, slipBank }: P
         if (!isBarcodeOf(barcode, terms)) throw new Error(`The bank registered something else than the slip ${charge.txid}`)
         return { brCode: null, slipBarcode: barcode }
       },
-      remove: (ourNumber) => slipBank.cancelSlip(ourNumber),
     }
   return {
     async register(charge) {
@@ -66,6 +69,5 @@ export function registrarOf(method: PaymentMethodType, { acquirer, slipBank }: P
       })
       return { brCode, slipBarcode: null }
     },
-    remove: (txid) => acquirer.removeCharge(txid),
   }
 }

@@ -37,7 +37,7 @@ describe('making a bank slip', () => {
   it('is for the amount of its day, on a line that an independent parser reads', async () => {
     const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, gross: 5_000, dueDate: '2026-11-11' })]
     const quote = await student.payments.quote({ debtIds: debts, on: '2026-11-25' })
-    expect(quote).toMatchObject({ on: '2026-11-25', amount: 105_123, slipDays: { from: '2026-11-21', to: '2026-12-21' }, methods: [{ type: 'pix' }, { type: 'bank_slip' }] })
+    expect(quote).toMatchObject({ on: '2026-11-25', amount: 105_123, slipDays: { from: '2026-11-21', to: '2026-12-21' }, methods: [{ type: 'pix' }, { type: 'bank_slip' }, { type: 'credit_card' }] })
     const payment = await slip(debts, '2026-11-25', quote.amount)
     expect(payment).toMatchObject({ method: 'bank_slip', status: 'waiting_for_payment', amount: 105_123, brCode: '', slip: { dueOn: '2026-11-25' } })
     expect(payment.expiresAt).toBe('2026-11-26T03:00:00.000Z')

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { bookReceived, tenantOfCharge } from '../domain/booking.ts'
+import { inTenant } from '../../platform/database.ts'
+import { bookReceived, paymentOfCharge, tenantOfCharge } from '../domain/booking.ts'
+import { advanceCard } from '../domain/card-charge.ts'
 import { removeCanceledCharges } from '../domain/charge-registration.ts'
 import { isAuthentic, signatureHeader } from '../domain/notification-signature.ts'
 import type { PaymentPorts } from '../domain/payment-ports.ts'
@@ -13,6 +15,8 @@ const notification = z.union([
   z.object({ pix: z.array(z.object({ txid: z.string().min(1).max(35) })).max(1000) }),
   // A bank's return of slips.
   z.object({ slips: z.array(z.object({ ourNumber: z.string().regex(/^\d{17}$/) })).max(1000) }),
+  // An acquirer of cards.
+  z.object({ orders: z.array(z.object({ orderId: z.string().min(1).max(64) })).max(1000) }),
 ])
 
 export interface WebhookOptions extends PaymentPorts {
@@ -37,6 +41,7 @@ export async function handleAcquirerNotification(request: Request, { secret, ...
   if (!parsed.success) return new Response(null, { status: 400 })
   try {
     if ('pix' in parsed.data) for (const txid of new Set(parsed.data.pix.map((pix) => pix.txid))) await bookCharge(ports, txid)
+    else if ('orders' in parsed.data) for (const orderId of new Set(parsed.data.orders.map((order) => order.orderId))) await advanceOrder(ports, orderId)
     else await queueReturn(ports, new Set(parsed.data.slips.map(({ ourNumber }) => ourNumber)))
   } catch (error) {
     ports.log.error({ err: error }, 'a notification of the acquirer was not booked')
@@ -54,6 +59,16 @@ async function bookCharge(ports: PaymentPorts, txid: string) {
   const record = await ports.acquirer.getCharge(txid)
   for (const pix of record?.received ?? []) await bookReceived(ports, tenantId, pix)
   await removeCanceledCharges(ports, tenantId, null)
+}
+
+async function advanceOrder(ports: PaymentPorts, orderId: string) {
+  const tenantId = await tenantOfCharge(ports.pool, orderId)
+  if (tenantId === null) {
+    ports.log.warn({ orderId }, 'the acquirer told of an order that is not ours')
+    return
+  }
+  const paymentId = await inTenant(ports.pool, tenantId, ({ client }) => paymentOfCharge(client, tenantId, orderId))
+  if (paymentId) await advanceCard(ports, tenantId, paymentId)
 }
 
 async function queueReturn(ports: PaymentPorts, ourNumbers: ReadonlySet<string>) {

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Listener } from '../../platform/listener.ts'
 import type { ServiceContext } from '../../platform/service.ts'
@@ -6,6 +7,8 @@ import type { PaymentPorts } from '../domain/payment-ports.ts'
 import { paymentReceipt } from '../domain/payment-receipt.ts'
 import { watchPayment } from '../domain/payment-watch.ts'
 import { requirePayment, toPayment } from '../domain/payments.ts'
+import { chargeCard } from '../domain/card-charge.ts'
+import { acquirerComponent } from '../domain/acquirer-component.ts'
 import { chargePix, renewPix } from '../domain/pix-charge.ts'
 import { paymentMethods } from '../domain/payment-setting.ts'
 import { paymentQuote } from '../domain/payment-quote.ts'
@@ -14,12 +17,21 @@ import { chargeSlip } from '../domain/slip-charge.ts'
 import { civilToday } from '../domain/civil-today.ts'
 import { base } from './base.ts'
 
-interface PaymentsOptions extends PaymentPorts {
+export interface PaymentsOptions extends PaymentPorts {
   listener: Listener
+  /** Tells people from robots before a card is charged. */
+  captcha: PaymentCaptcha
 }
 
-/** Serves Pix charges, their state and their proof. */
-export function paymentsRouter({ listener, ...ports }: PaymentsOptions) {
+/** What charging cards needs of captchas. */
+export interface PaymentCaptcha {
+  /** @param address of whoever asks, where it is known */
+  verify(proof: string | null, asker: { tenantId: number; address: string | null }): Promise<'accepted' | 'refused'>
+  siteKey(tenantId: number): Promise<{ provider: string | null; siteKey: string | null }>
+}
+
+/** Serves charges, their state and their proof. */
+export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions) {
   const { pool, clock } = ports
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const payer = (context: ServiceContext) => payerScope(requireSelf(context))
@@ -29,6 +41,14 @@ export function paymentsRouter({ listener, ...ports }: PaymentsOptions) {
       quote: base.payments.quote.handler(({ context, input }) => paymentQuote(pool, scope(context), input, civilToday(clock))),
       chargeSlip: base.payments.chargeSlip.handler(({ context, input }) => chargeSlip(ports, payer(context), input)),
       chargePix: base.payments.chargePix.handler(({ context, input }) => chargePix(ports, payer(context), input)),
+      chargeCredit: base.payments.chargeCredit.handler(async ({ context, input: { recaptcha: _recaptcha, ...input } }) => {
+        const scopeOfPayer = payer(context)
+        const answer = await captcha.verify(context.botProof, { tenantId: scopeOfPayer.tenantId, address: null })
+        if (answer === 'refused') throw new ORPCError('CAPTCHA_REFUSED', { status: 422 })
+        return chargeCard(ports, scopeOfPayer, input)
+      }),
+      captchaSiteKey: base.payments.captchaSiteKey.handler(({ context }) => captcha.siteKey(requirePrincipal(context).tenantId)),
+      componentData: base.payments.componentData.handler(({ context, input }) => acquirerComponent(ports, scope(context), input.externalEnrollmentId)),
       renewPix: base.payments.renewPix.handler(({ context, input }) => renewPix(ports, payer(context), input.paymentId)),
       get: base.payments.get.handler(async ({ context, input }) =>
         toPayment(await requirePayment(pool, scope(context), input.paymentId), clock.now()),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AmountLine } from '#api/debts.ts'
-import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from './columns.ts'
 import { institution, debt } from './schema.ts'
@@ -23,9 +23,18 @@ export const paymentSetting = financial.table(
     slipAgreement: text('slip_agreement'),
     /** Branch and account of the beneficiary, as slips print them. */
     slipAccount: text('slip_account'),
+    /** The institution's name at the acquirer of cards, which browsers are told. */
+    cardKey: text('card_key'),
+    /** Into how many parts a card may divide an amount, and how small one may be. */
+    maxInstallments: integer('max_installments').notNull().default(1),
+    minInstallmentCents: cents('min_installment_cents').notNull().default(0),
+    /** Whether the page of an approved payment gives way to the receipt by itself. */
+    leavesApproved: boolean('leaves_approved').notNull().default(false),
   },
   () => [
     check('payment_setting_slip', sql`not 'bank_slip' = any(methods) or (slip_bank ~ '^[0-9]{3}$' and slip_agreement ~ '^[0-9]{7}$' and slip_account is not null)`),
+    check('payment_setting_card', sql`not 'credit_card' = any(methods) or card_key is not null`),
+    check('payment_setting_installments', sql`max_installments between 1 and 24 and min_installment_cents >= 0`),
     tenantPolicy(),
   ],
 )
@@ -55,15 +64,22 @@ export const payment = financial.table(
     slipDueOn: date('slip_due_on'),
     /** What the bars of a slip say; null until the bank has registered it. */
     slipBarcode: text('slip_barcode'),
+    /** What the acquirer gave for a card; forgotten once it has answered. */
+    cardToken: text('card_token'),
+    cardBrand: text('card_brand'),
+    cardLastFour: text('card_last_four'),
+    installments: integer(),
+    denial: text().$type<DenialReason>(),
   },
   (table) => [
     unique('payment_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
     index('payment_unfinished')
       .on(table.tenantId)
-      .where(sql`${table.status} = 'waiting_for_payment' or ${table.chargeState} = 'removing'`),
+      .where(sql`${table.status} in ('waiting_for_payment', 'pending') or ${table.chargeState} = 'removing'`),
     check('payment_amount', sql`${table.amountCents} > 0`),
     check('payment_method', sql`${table.method} in ('pix', 'bank_slip', 'credit_card')`),
     check('payment_slip', sql`(${table.method} = 'bank_slip') = (${table.slipDueOn} is not null)`),
+    check('payment_card', sql`(${table.method} = 'credit_card') = (${table.installments} is not null)`),
     tenantPolicy(),
   ],
 )

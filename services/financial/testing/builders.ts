@@ -14,8 +14,8 @@ export async function addInstitution(world: World, { tenantId = 1, institutionId
   )
   await world.rows(
     tenantId,
-    `insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account)
-     values ($1, $2, '{pix,bank_slip}', '999', '1000011', '0001 / 000011-0')`,
+    `insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account, card_key, max_installments, min_installment_cents)
+     values ($1, $2, '{pix,bank_slip,credit_card}', '999', '1000011', '0001 / 000011-0', 'pk_test', 12, 5000)`,
     [institutionId, tenantId],
   )
 }

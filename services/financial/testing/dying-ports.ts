@@ -35,7 +35,7 @@ function dyingAt(real: PaymentPorts, step: number): { ports: PaymentPorts; died:
         return answer
       },
     })
-  const { pool, acquirer, slipBank } = real
+  const { pool, acquirer, slipBank, cards } = real
   const ports = {
     ...real,
     pool: wrapped(pool, {
@@ -47,6 +47,7 @@ function dyingAt(real: PaymentPorts, step: number): { ports: PaymentPorts; died:
     }),
     acquirer: outside(acquirer),
     slipBank: outside(slipBank),
+    cards: outside(cards),
   }
   return { ports, died: () => left <= 0 }
 }

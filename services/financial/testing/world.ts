@@ -10,8 +10,10 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createListener } from '../../platform/listener.ts'
 import { createSandboxBank } from '../../sandbox/sandbox-bank.ts'
+import { createSandboxCards } from '../../sandbox/sandbox-cards.ts'
 import { createSandboxSlips } from '../../sandbox/sandbox-slips.ts'
 import type { Acquirer } from '../domain/acquirer.ts'
+import type { CardAcquirer } from '../domain/card-acquirer.ts'
 import type { SlipBank } from '../domain/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
 import { handleAcquirerNotification } from '../routes/acquirer-webhook.ts'
@@ -49,9 +51,13 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const log = pino({ level: 'silent' })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
   const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
+  const cardBooks = createSandboxCards({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request), tokenUrl: '/tokens' })
+  const cards = replaceable<CardAcquirer>(cardBooks)
   const acquirer = replaceable<Acquirer>(bank)
   const slipBank = replaceable<SlipBank>(slips)
-  const ports = { pool, clock, log, acquirer: acquirer.port, slipBank: slipBank.port }
+  const ports = { pool, clock, log, acquirer: acquirer.port, slipBank: slipBank.port, cards: cards.port }
+  /** What is said to whoever charges a card. */
+  const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
   const world = {
     pool,
@@ -60,12 +66,16 @@ export async function createWorld({ at }: { at?: string } = {}) {
     log,
     bank,
     slips,
+    cardBooks,
+    cards,
+    captcha,
     ports,
     acquirer,
     slipBank,
     webhook: (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret: webhookSecret }),
     service: createFinancialService({
       ...ports,
+      captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
       listener,
       prefix: '/financial',
       authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),

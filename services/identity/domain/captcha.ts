@@ -15,7 +15,8 @@ import { confirmToken } from './captcha-provider.ts'
 export interface Asker {
   /** The tenant that is asked; 0 for the application itself, null for one that nobody registered. */
   tenantId: number | null
-  address: string
+  /** Null where nobody knows it. */
+  address: string | null
 }
 
 /** Tells people from robots (shell specification, section 5: "Captcha must be solved before proceeding"). */
@@ -23,6 +24,8 @@ export interface Captcha {
   challenge(): Promise<Challenge>
   /** Whether a proof holds. One that does is used up by this. */
   verify(proof: string | null, asker: Asker): Promise<'accepted' | 'refused'>
+  /** What a tenant's pages show: the provider and its public key, or nulls for the puzzle. */
+  siteKey(tenantId: number): Promise<{ provider: CaptchaProviderName | null; siteKey: string | null }>
 }
 
 export interface CaptchaOptions {
@@ -61,6 +64,10 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
       const expiresAt = new Date(clock.now().getTime() + lifetimeMinutes * 60_000)
       const counter = randomInt(tries.most, tries.least)
       return (await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter, expiresAt, deriveKey, ...secrets })) as Challenge
+    },
+    async siteKey(tenantId) {
+      const siteKey = (provider && (await settingsOfTenant(pool, tenantId))?.captchaKey) || null
+      return { provider: siteKey ? provider!.name : null, siteKey }
     },
     async verify(proof, { tenantId, address }) {
       if (!proof) return 'refused'

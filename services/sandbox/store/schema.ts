@@ -1,4 +1,6 @@
 import { bigint, date, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CardRecord } from '../../financial/domain/card-acquirer.ts'
+import type { CardOutcome } from '../test-cards.ts'
 
 /*
  * The books of the stand-in bank, the key of the stand-in SAML provider, the mailbox and the applications of the demo. They belong to
@@ -62,6 +64,35 @@ export const slipPayment = schema.table(
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('slip_payment_slip').on(table.ourNumber), index('slip_payment_paid').on(table.paidAt)],
+)
+
+/** What the acquirer gave for a card. The card itself is never kept: its number decided what becomes of it. */
+export const cardToken = schema.table('card_token', {
+  token: text().primaryKey(),
+  brand: text().notNull(),
+  lastFour: text('last_four').notNull(),
+  outcome: text().$type<CardOutcome>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+/** An order as the acquirer keeps it. One that was given back before it was made has neither card nor amount. */
+export const cardOrder = schema.table(
+  'card_order',
+  {
+    orderId: text('order_id').primaryKey(),
+    status: text().$type<CardRecord['status']>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    installments: integer().notNull(),
+    descriptor: text().notNull(),
+    brand: text().notNull(),
+    lastFour: text('last_four').notNull(),
+    denial: text().$type<CardRecord['denial']>(),
+    /** Once captured. */
+    captureId: text('capture_id').unique(),
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('card_order_created').on(table.createdAt), index('card_order_captured').on(table.capturedAt)],
 )
 
 /** What the SAML provider signs with: made once, shared by every process. */

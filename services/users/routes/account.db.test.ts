@@ -43,7 +43,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     mailer: { send: async () => undefined },
     portalUrl: (hostname) => `https://${hostname}`,
-    captcha: { challenge: () => Promise.reject(new Error('not asked')), verify: async () => 'refused' },
+    captcha: { challenge: () => Promise.reject(new Error('not asked')), verify: async () => 'refused', siteKey: () => Promise.reject(new Error('not asked')) },
     sendJob: async (_name, data) => void jobs.push(data as { to?: string }),
   })
   service = createService({ name: 'users', title: 'Users', prefix: '/users', router, authenticate: async () => caller, log: pino({ level: 'silent' }) })

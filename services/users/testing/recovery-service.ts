@@ -55,6 +55,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
   const captcha: Captcha = {
     challenge: () => Promise.reject(new Error('not asked here')),
     verify: async (proof) => (proof === 'solved' ? 'accepted' : 'refused'),
+    siteKey: () => Promise.reject(new Error('not asked here')),
   }
   const files = createLocalFiles({ directory: path.join(tmpdir(), crypto.randomUUID()), secret: 'files', clock, prefix: '/files' })
   let jobs: object[] = []
