@@ -58,6 +58,7 @@ import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/fi
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
+import { Route as PortalFinancialPaymentsCardPaymentIdRouteImport } from './routes/_portal/financial/payments/card/$paymentId'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
 import { Route as PortalFinancialPaymentsSlipPaymentIdRouteImport } from './routes/_portal/financial/payments/slip/$paymentId'
@@ -325,6 +326,12 @@ const FinancialReportIncomeBaseYearPdfRoute =
     path: '/financial/report-income/$baseYear/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PortalFinancialPaymentsCardPaymentIdRoute =
+  PortalFinancialPaymentsCardPaymentIdRouteImport.update({
+    id: '/payments/card/$paymentId',
+    path: '/payments/card/$paymentId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const PortalFinancialPaymentsPixPaymentIdRoute =
   PortalFinancialPaymentsPixPaymentIdRouteImport.update({
     id: '/payments/pix/$paymentId',
@@ -405,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
+  '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
@@ -460,6 +468,7 @@ export interface FileRoutesByTo {
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
+  '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
@@ -517,6 +526,7 @@ export interface FileRoutesById {
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
+  '/_portal/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/_portal/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/financial/agreements/'
     | '/financial/contracts/'
     | '/financial/payments/'
+    | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/financial/agreements'
     | '/financial/contracts'
     | '/financial/payments'
+    | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
@@ -685,6 +697,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/agreements/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
+    | '/_portal/financial/payments/card/$paymentId'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
     | '/_portal/financial/payments/slip/$paymentId'
@@ -1073,6 +1086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialReportIncomeBaseYearPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/financial/payments/card/$paymentId': {
+      id: '/_portal/financial/payments/card/$paymentId'
+      path: '/payments/card/$paymentId'
+      fullPath: '/financial/payments/card/$paymentId'
+      preLoaderRoute: typeof PortalFinancialPaymentsCardPaymentIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/payments/pix/$paymentId': {
       id: '/_portal/financial/payments/pix/$paymentId'
       path: '/payments/pix/$paymentId'
@@ -1123,6 +1143,7 @@ interface PortalFinancialRouteChildren {
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
   PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
+  PortalFinancialPaymentsCardPaymentIdRoute: typeof PortalFinancialPaymentsCardPaymentIdRoute
   PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   PortalFinancialPaymentsSlipPaymentIdRoute: typeof PortalFinancialPaymentsSlipPaymentIdRoute
@@ -1142,6 +1163,8 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
   PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
+  PortalFinancialPaymentsCardPaymentIdRoute:
+    PortalFinancialPaymentsCardPaymentIdRoute,
   PortalFinancialPaymentsPixPaymentIdRoute:
     PortalFinancialPaymentsPixPaymentIdRoute,
   PortalFinancialPaymentsReceiptsPaymentIdRoute:

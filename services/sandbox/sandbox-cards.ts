@@ -54,14 +54,14 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
   }
 
   return {
-    component: async (publicKey) => ({ acquirer: 'sandbox', publicKey, tokenUrl, brands: ['visa', 'mastercard', 'elo', 'hipercard', 'american-express'] }),
+    component: async (publicKey) => ({ acquirer: 'sandbox', publicKey, tokenUrl, brands: ['visa', 'mastercard', 'elo', 'hipercard', 'amex'] }),
     async tokenize({ number, expiry, code, holder }) {
       const card = cardValidator.number(number)
       const isCard = card.isValid && cardValidator.expirationDate(expiry).isValid && cardValidator.cvv(code, card.card?.code.size).isValid && holder.trim() !== ''
       if (!isCard) return null
       const token = `tok_${crypto.randomUUID()}`
       const digits = number.replaceAll(/\D/g, '')
-      await insertToken(pool, { token, brand: card.card?.type ?? 'card', lastFour: digits.slice(-4), outcome: outcomeOf(digits), createdAt: clock.now() })
+      await insertToken(pool, { token, brand: brandOf(card.card?.type), lastFour: digits.slice(-4), outcome: outcomeOf(digits), createdAt: clock.now() })
       return token
     },
     async authorize(order) {
@@ -89,3 +89,6 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
     latest: () => latestOrders(pool),
   }
 }
+
+/** As acquirers name brands. */
+const brandOf = (type: string | undefined) => (type === 'american-express' ? 'amex' : (type ?? 'card'))

@@ -50,7 +50,9 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
   })
   const answerBy = Date.now() + appConfig.upstream.totalDeadline
   const credentials = credentialsOf(runtime, hostname, opened)
-  const upstream = closeMissingFeatures(createUpstream(runtime, { requestId, locale, answerBy, ...credentials }), acting.features)
+  const upstreamWithProof = (botProof?: string) =>
+    closeMissingFeatures(createUpstream(runtime, { requestId, locale, answerBy, ...credentials, ...(botProof && { botProof }) }), acting.features)
+  const upstream = upstreamWithProof()
   return {
     runtime,
     requestId,
@@ -65,6 +67,7 @@ export async function openRequest(runtime: PortalRuntime, request: Request, addr
     menuWidth,
     nonce: randomToken(16),
     upstream,
+    upstreamWithProof,
     integration: () => tenantIntegration(runtime, upstream, (!isRestricted && opened?.person.context?.tenantId) || null),
     setCookie: onCookie,
     tab,

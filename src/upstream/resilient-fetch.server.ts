@@ -21,7 +21,9 @@ export interface CallScope extends CallCredentials {
   /** When the whole incoming request must be answered, in milliseconds since the epoch. */
   answerBy: number
   /** Proves that the portal itself asks, and says for whom: for calls before sign-in. */
-  portal?: { authorization: string; address: string; botProof: string | null }
+  portal?: { authorization: string; address: string }
+  /** A solved captcha, for calls that ask for one. */
+  botProof?: string
 }
 
 /**
@@ -63,8 +65,8 @@ async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: s
   else if (scope.portal) {
     headers.set('authorization', scope.portal.authorization)
     headers.set('x-client-address', scope.portal.address)
-    if (scope.portal.botProof) headers.set('x-bot-protection', scope.portal.botProof)
   }
+  if (scope.botProof) headers.set('x-bot-protection', scope.botProof)
 
   // The deadline is for the answer to begin: a stream may then last as long as its reader stays.
   const late = new AbortController()

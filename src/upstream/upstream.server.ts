@@ -88,7 +88,8 @@ export function upstreamAsPortal(
     answerBy: Date.now() + appConfig.upstream.totalDeadline,
     accessToken: async () => null,
     renew: async () => null,
-    portal: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address, botProof },
+    portal: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address },
+    ...(botProof && { botProof }),
   })
 }
 

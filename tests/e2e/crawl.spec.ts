@@ -17,6 +17,7 @@ const addresses: Record<string, string> = {
   '/financial/payments/$debtId': '/financial/payments/1',
   '/financial/payments/pix/$paymentId': '/financial/payments/pix/00000000-0000-4000-8000-000000000000',
   '/financial/payments/slip/$paymentId': '/financial/payments/slip/00000000-0000-4000-8000-000000000000',
+  '/financial/payments/card/$paymentId': '/financial/payments/card/00000000-0000-4000-8000-000000000000',
   '/financial/payment-checkout': '/financial/payment-checkout?debts=1',
   '/financial/payments/receipts/$paymentId': '/financial/payments/receipts/00000000-0000-4000-8000-000000000000',
   '/financial/agreements/': '/financial/agreements',

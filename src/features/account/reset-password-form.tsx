@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { HumanProof } from './human-proof.ts'
+import type { HumanProof } from '../../session/human-proof.ts'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { resetPassword } from './recovery.functions.ts'

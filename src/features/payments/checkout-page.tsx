@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Barcode, QrCode } from 'lucide-react'
+import { Barcode, CreditCard, QrCode } from 'lucide-react'
 import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -24,24 +25,33 @@ interface CheckoutPageProps {
   method: PaymentMethodType | undefined
   /** The day on which a slip is to be paid. */
   on: string | undefined
+  /** Draws what pays by card: it needs more than this page does. */
+  renderCard(card: CardPayProps): ReactNode
+}
+
+export interface CardPayProps {
+  debtIds: number[]
+  quote: PaymentQuote
+  onAmountChanged(): void
 }
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** How to pay some debts: the method, what it costs that way and on that day, and the one action. */
-export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, on }: CheckoutPageProps) {
+export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, on, renderCard }: CheckoutPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const formats = useFormats(useShell())
   const methodName = useMethodName()
   const isSlip = method === 'bank_slip'
+  const parts = quote.installments.at(-1)?.count ?? 1
   const { data: ofDay } = useQuery({ ...paymentQueries.quote(debtIds, on), enabled: isSlip && on !== undefined })
   const shown = isSlip && on ? ofDay : quote
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
-  const description = { pix: t`Copie o código ou aponte a câmera. Confirma na hora.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: '' }
-  const note = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: '' }
-  const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, credit_card: null }
+  const description = { pix: t`Copie o código ou aponte a câmera. Confirma na hora.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.` }
+  const note = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
+  const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, credit_card: <CreditCard {...icon} /> }
   const amount = shown ? formats.money(shown.amount) : ''
   return (
     <>
@@ -71,6 +81,7 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
               <Trans>Gerar boleto de {amount}</Trans>
             </PayWithSlipButton>
           ) : null}
+          {method === 'credit_card' ? renderCard({ debtIds, quote, onAmountChanged: readAgain }) : null}
         </TwoColumn>
       )}
     </>

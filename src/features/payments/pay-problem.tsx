@@ -35,6 +35,14 @@ export function PayProblem({ error, title }: {
       </Notice>
     )
   }
+  if (code === 'PAYMENT_IN_PROGRESS') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Já há um cartão em análise para estes débitos`}>
+        <Trans>Espere a resposta da operadora antes de tentar outro. Nada foi cobrado agora.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'CAPTCHA_REFUSED') return <Notice tone="warning" live="alert" title={t`Não foi possível confirmar que você não é um robô. Tente de novo.`} />
   if (code === 'FORBIDDEN') {
     return (
       <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode pagar`}>

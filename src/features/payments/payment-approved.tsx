@@ -9,6 +9,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
+import { LeavesForReceipt } from './leaves-for-receipt.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 
 /** The money arrived: what was paid and when, and the way to the receipt. */
@@ -32,7 +33,7 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
         <p>{payment.paidAt ? formats.dateTime(payment.paidAt) : null}</p>
         {payment.late ? (
           <Notice tone="info" title={t`Recebido depois do prazo`}>
-            {payment.method === 'pix' ? <Trans>O código já tinha expirado, mas o dinheiro chegou e foi registrado.</Trans> : <Trans>O boleto já tinha vencido, mas o dinheiro chegou e foi registrado.</Trans>}
+            {payment.method === 'bank_slip' ? <Trans>O boleto já tinha vencido, mas o dinheiro chegou e foi registrado.</Trans> : <Trans>O código já tinha expirado, mas o dinheiro chegou e foi registrado.</Trans>}
           </Notice>
         ) : null}
         {payment.creditAmount > 0 ? (
@@ -41,6 +42,7 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
           </Notice>
         ) : null}
         <PaidDebts debts={payment.debts} />
+        {payment.leavesAfter === null ? null : <LeavesForReceipt paymentId={payment.paymentId} seconds={payment.leavesAfter} />}
         <Link to="/financial/payments/receipts/$paymentId" params={{ paymentId: payment.paymentId }} className={buttonLook({ variant: 'primary', full: true })}>
           <Trans>Ver recibo</Trans>
         </Link>

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatBoleto, formatCnpj } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
-import { chargePixInput, chargeSlipInput } from '#api/payments.ts'
+import { chargeCardInput, chargePixInput, chargeSlipInput } from '#api/payments.ts'
 import { civilDate, entityId } from '#api/shared.ts'
 import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
@@ -27,6 +27,22 @@ export const chargeSlip = createServerFn({ method: 'POST' })
     const { paymentId } = await context.upstream.financial.payments.chargeSlip(data)
     return { paymentId }
   })
+
+/** Charges a card that the acquirer gave a token for, for debts of the signed-in person. */
+export const chargeCard = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(chargeCardInput.omit({ recaptcha: true }).extend({ captcha: z.string().max(10_000) }))
+  .handler(async ({ context, data: { captcha, ...card } }) => {
+    // The proof travels in a header, and the body's field is left empty (academic-financial specification, section 7).
+    const { paymentId } = await context.scope.upstreamWithProof(captcha).financial.payments.chargeCredit({ ...card, recaptcha: '' })
+    return { paymentId }
+  })
+
+/** How this browser hands a card to the acquirer of an enrollment's institution. */
+export const getAcquirerComponent = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ externalEnrollmentId: entityId }))
+  .handler(({ context, data }) => context.upstream.financial.payments.componentData(data))
 
 /** What debts cost together on a day, and how they can be paid. */
 export const getQuote = createServerFn({ method: 'GET' })

@@ -6,6 +6,8 @@ import { paymentQueries } from './payments.queries.ts'
 
 const pollEvery = 4_000
 
+const isWaiting = (status: PaymentStatus | undefined) => status === 'waiting_for_payment' || status === 'pending'
+
 /**
  * A payment that keeps itself current: told by the server as soon as it changes, asked for every few seconds
  * where that connection cannot be had, and again whenever the tab comes back.
@@ -17,9 +19,10 @@ export function usePaymentWatch(paymentId: string) {
     ...paymentQueries.detail(paymentId),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (!live && state.data?.status === 'waiting_for_payment' ? pollEvery : false),
+    refetchInterval: ({ state }) => (!live && isWaiting(state.data?.status) ? pollEvery : false),
   })
-  const waiting = query.data?.status === 'waiting_for_payment'
+  const seen = query.data?.status
+  const waiting = isWaiting(seen)
 
   useEffect(() => {
     if (!waiting) return
@@ -28,10 +31,10 @@ export function usePaymentWatch(paymentId: string) {
     source.onerror = () => setLive(false)
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const { status } = JSON.parse(data) as { status: PaymentStatus }
-      if (status !== 'waiting_for_payment') void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
+      if (status !== seen) void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
     }
     return () => source.close()
-  }, [paymentId, waiting, queryClient])
+  }, [paymentId, waiting, seen, queryClient])
 
   return query
 }

@@ -88,6 +88,12 @@ export const functionCases: Record<string, FunctionCase> = {
   chargePix: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 123_456, idempotencyKey: crypto.randomUUID() }), answers: byThePersonAlone },
   getQuote: { method: 'GET', data: ({ student }) => ({ debtIds: [student.openDebtId] }), answers: ofOneStudent },
   chargeSlip: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { ...byThePersonAlone, student: 'DAY_NOT_ALLOWED' } },
+  chargeCard: {
+    method: 'POST',
+    data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 1, idempotencyKey: crypto.randomUUID(), cardToken: 'tok_of_no_card', installments: 1, captcha: 'unsolved' }),
+    answers: { ...byThePersonAlone, student: 'CAPTCHA_REFUSED', stranger: 'CAPTCHA_REFUSED', candidate: 'CAPTCHA_REFUSED' },
+  },
+  getAcquirerComponent: { method: 'GET', data: () => ({ externalEnrollmentId: 999_999_999 }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   // A Pix is nothing that a bank's return tells of.
   askSettlement: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: { ...byThePersonAlone, student: 'NOT_FOUND' } },
   renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },

@@ -19,6 +19,13 @@ export async function paySlipAtSandboxBank(request: APIRequestContext, pool: pg.
   if (!response.ok()) throw new Error(`The sandbox bank answered ${response.status()}`)
 }
 
+/** Decides there about a card that is looked at; the acquirer tells the portal at once. */
+export async function decideCardAtSandbox(request: APIRequestContext, pool: pg.Pool, paymentId: string, decision: 'approve' | 'deny', port = portalPort): Promise<void> {
+  const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
+  const response = await request.post(`http://127.0.0.1:${port}/academic-services/sandbox/bank/orders/${payment!.txid}/${decision}`)
+  if (!response.ok()) throw new Error(`The sandbox answered ${response.status()}`)
+}
+
 /** Moves a payment's end into the past, for the portal and for the bank. */
 export async function expirePayment(pool: pg.Pool, paymentId: string): Promise<void> {
   const [payment] = await rows<{ txid: string }>(

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
@@ -7,6 +8,8 @@ import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
 import { debtIdsIn } from '../../../features/payments/debt-ids.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { allOptional, civilDate, oneOf } from '../../../search/search-values.ts'
+
+const CardPanel = lazy(() => import('../../../app/card-panel.tsx'))
 
 /** How to pay the debts that the address names. */
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({
@@ -24,6 +27,6 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
     const { debts, method, on } = Route.useSearch()
     const debtIds = debtIdsIn(debts)
     const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds))
-    return <CheckoutPage debtIds={debtIds} quote={quote} method={quote.methods.find(({ type }) => type === method)?.type} on={on} />
+    return <CheckoutPage debtIds={debtIds} quote={quote} method={quote.methods.find(({ type }) => type === method)?.type} on={on} renderCard={(card) => <CardPanel {...card} />} />
   },
 })

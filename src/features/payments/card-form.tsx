@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { CardNumberField } from '#design/components/fields/card-number-field.tsx'
+import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { MaskedField } from '#design/components/fields/masked-field.tsx'
+import { cardExpiry } from '#design/components/fields/masks/card-expiry.ts'
+import { cardSecurityCode } from '#design/components/fields/masks/card-security-code.ts'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import type { HumanProof } from '../../session/human-proof.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import type { CardPayProps } from './checkout-page.tsx'
+import { PayProblem } from './pay-problem.tsx'
+import type { CardDraft } from './send-card.ts'
+import { useCard } from './use-card.ts'
+
+/** A card and into how many parts it divides the amount. Everything typed goes to the acquirer alone. */
+export function CardForm({ captcha, ...props }: CardPayProps & { captcha: HumanProof }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { card, brand, installments, attempt, errors, notTaken, error, isPending, setInstallments, set, send } = useCard({ ...props, prove: captcha.prove })
+  const amount = formats.money(props.quote.amount)
+  const count = errors.length
+  const frame = (id: keyof CardDraft) => ({ id, error: errors.find(({ fieldId }) => fieldId === id)?.message })
+  const masked = (id: keyof CardDraft) => ({ ...frame(id), value: card[id], onValueChange: (value: string) => set(id, value) })
+  return (
+    <Form
+      aria-label={t`Cartão de crédito`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      actions={
+        <Button type="submit" variant="primary" size="lg" full loading={isPending} icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}>
+          <Trans>Pagar {amount} com cartão</Trans>
+        </Button>
+      }
+    >
+      {count > 0 ? <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} /> : null}
+      {notTaken === 'invalid' ? <Notice live="alert" tone="warning" title={t`A operadora não reconheceu este cartão. Confira os dados: nada foi cobrado.`} /> : null}
+      {notTaken === 'unreachable' ? <Notice live="alert" tone="danger" title={t`Não foi possível falar com a operadora do cartão. Nada foi cobrado: tente de novo.`} /> : null}
+      {error && !notTaken ? <PayProblem error={error} title={t`Não foi possível cobrar o cartão agora`} /> : null}
+      <CardNumberField {...masked('number')} label={t`Número do cartão`} />
+      <TextField {...frame('holder')} label={t`Nome no cartão`} value={card.holder} autoComplete="cc-name" autoCapitalize="characters" spellCheck={false} onChange={({ currentTarget }) => set('holder', currentTarget.value)} />
+      <FormRow>
+        <MaskedField {...masked('expiry')} mask={cardExpiry} label={t`Validade`} hint={t`MM/AA`} />
+        <MaskedField {...masked('code')} mask={cardSecurityCode(brand)} label={t`Código de segurança`} hint={brand === 'amex' ? t`4 números na frente` : t`3 números no verso`} />
+      </FormRow>
+      {props.quote.installments.length > 1 ? (
+        <SelectField id="installments" label={t`Parcelas`} value={installments} onChange={({ currentTarget }) => setInstallments(Number(currentTarget.value))}>
+          {props.quote.installments.map((option) => {
+            const [times, part] = [option.count, formats.money(option.amount)]
+            return (
+              <option key={times} value={times}>
+                {times === 1 ? t`1x de ${part}, à vista` : t`${times}x de ${part}, sem juros`}
+              </option>
+            )
+          })}
+        </SelectField>
+      ) : null}
+      <p>
+        <Trans>O cartão vai direto para a operadora: o portal não guarda o número nem o código.</Trans>
+      </p>
+      {captcha.field}
+    </Form>
+  )
+}

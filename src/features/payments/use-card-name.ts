@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CardUse } from '#api/payments.ts'
+import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
+
+/** Names a card as its holder knows it, with the parts it divides the amount into. */
+export function useCardName(): (card: CardUse) => string {
+  const { t } = useLingui()
+  return ({ brand, lastFour, installments }) => {
+    if (!brand || !lastFour) return installments > 1 ? t`Cartão de crédito, em ${installments}x` : t`Cartão de crédito`
+    const name = (cardBrandNames as Record<string, string>)[brand] ?? t`Cartão`
+    return installments > 1 ? t`${name} final ${lastFour}, em ${installments}x` : t`${name} final ${lastFour}`
+  }
+}

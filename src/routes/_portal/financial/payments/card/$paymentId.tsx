@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { deniedAsMissing } from '../../../../../app/denied-as-missing.ts'
+import { pageTitle } from '../../../../../app/page-title.ts'
+import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
+import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
+import { CardPage } from '../../../../../features/payments/card-page.tsx'
+
+/** A card that was charged, and what became of it. */
+export const Route = createFileRoute('/_portal/financial/payments/card/$paymentId')({
+  staticData: { words: ['payments'] },
+  params: paymentIdParams,
+  loader: ({ context: { queryClient }, params: { paymentId } }) => deniedAsMissing(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
+  head: ({ match }) => pageTitle(match.context, msg`Pagamento com cartão`),
+  component: function CardRoute() {
+    const { paymentId } = Route.useParams()
+    return <CardPage key={paymentId} paymentId={paymentId} />
+  },
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { decideCardAtSandbox, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+
+const cards = { approved: '4111111111111111', refused: '4000000000000002', pending: '4000000000000077', unanswered: '4000000000000119' }
+const checkout = (debtId: number) => `/financial/payment-checkout?debts=${debtId}&method=credit_card`
+const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
+
+async function fillCard(page: Page, words: Words, number: string) {
+  await page.getByLabel(words('Número do cartão')).fill(number)
+  await page.getByLabel(words('Nome no cartão')).fill('ANA SOUZA')
+  await page.getByLabel(words('Validade')).fill('0830')
+  await page.getByLabel(words('Código de segurança')).fill('123')
+}
+
+async function pay(page: Page, words: Words, number: string) {
+  await fillCard(page, words, number)
+  await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
+  await page.waitForURL(/\/payments\/card\//)
+}
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+    test.use({ locale })
+
+    test('a student pays by card in installments and gets a receipt; the card goes to the acquirer alone', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.postData()?.includes(cards.approved)) sent.push(new URL(request.url()).pathname)
+      })
+      await signInAs(student.username, { path: checkout(student.openDebtId) })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
+      const number = page.getByLabel(words('Número do cartão'))
+      await expect(number).toHaveAttribute('autocomplete', 'cc-number')
+      await expect(page.getByLabel(words('Nome no cartão'))).toHaveAttribute('autocomplete', 'cc-name')
+      await expect(page.getByLabel(words('Validade'))).toHaveAttribute('autocomplete', 'cc-exp')
+      await expect(page.getByLabel(words('Código de segurança'))).toHaveAttribute('autocomplete', 'cc-csc')
+      await expectAccessible()
+      await expectEverythingFits(page)
+      await page.getByLabel(words('Parcelas')).selectOption('3')
+      await pay(page, words, cards.approved)
+      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+      await expectAccessible()
+      await expectEverythingFits(page)
+      expect(sent).toEqual(['/academic-services/sandbox/cards/tokens'])
+      const { rows } = await database.query('select brand, last_four, installments from sandbox.card_order order by created_at desc limit 50')
+      expect(rows).toContainEqual({ brand: 'visa', last_four: '1111', installments: 3 })
+      await page.getByRole('link', { name: words('Ver recibo') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
+      await expect(page.getByText(words('Cartão de crédito'))).toBeVisible()
+    })
+
+    test('a card that is denied says so, and another one can be tried', async ({ page, student, signInAs, words, expectAccessible }) => {
+      await signInAs(student.username, { path: checkout(student.openDebtId) })
+      await pay(page, words, cards.refused)
+      await expect(page.getByRole('alert').getByText(words('O banco do cartão não autorizou. Ele pode dizer por quê.'))).toBeVisible()
+      await expectAccessible()
+      await expectEverythingFits(page)
+      await page.getByRole('link', { name: words('Tentar com outro cartão') }).click()
+      await pay(page, words, cards.approved)
+      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+    })
+  })
+}
+
+test('wrong data are said beside the fields, and nothing typed is lost', async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username, { path: checkout(student.openDebtId) })
+  await page.getByLabel(words('Número do cartão')).fill('4111 1111 1111 1112')
+  await page.getByLabel(words('Validade')).fill('0120')
+  await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
+  await expect(page.getByLabel(words('Número do cartão'))).toHaveAccessibleDescription(words('Confira o número: algum dígito está trocado ou falta'))
+  await expect(page.getByLabel(words('Validade'))).toHaveAccessibleDescription('Este cartão venceu MM/AA')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel(words('Número do cartão'))).toHaveValue('4111 1111 1111 1112')
+  await expectAccessible()
+})
+
+test('a card that is looked at waits, tells as soon as it is decided, and no other is charged meanwhile', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+  await signInAs(student.username, { path: checkout(student.openDebtId) })
+  await pay(page, words, cards.pending)
+  await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()
+  await expectAccessible()
+  const paymentId = paymentIdOf(page)
+  await page.goto(page.url().replace(/payments\/card\/.*/, `payment-checkout?debts=${student.openDebtId}&method=credit_card`))
+  await pay(page, words, cards.approved)
+  expect(paymentIdOf(page)).toBe(paymentId)
+  await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()
+  await decideCardAtSandbox(page.request, database, paymentId, 'approve')
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+})
+
+test('where the acquirer says nothing the page waits instead of charging twice', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: checkout(student.openDebtId) })
+  await pay(page, words, cards.unanswered)
+  await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()
+})
+
+test('a debt that is paid elsewhere while the form is open is not charged', { tag: '@once' }, async ({ page, context, student, signInAs, words, database, problems }) => {
+  problems.allow(/status of 409|Failed to load/)
+  await signInAs(student.username, { path: checkout(student.openDebtId) })
+  await fillCard(page, words, cards.approved)
+  const other = await context.newPage()
+  await other.goto(page.url().replace('credit_card', 'pix'))
+  await other.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await other.waitForURL(/\/pix\//)
+  await payAtSandboxBank(page.request, database, paymentIdOf(other))
+  await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
+  await expect(page.getByText(words('Este débito não está mais em aberto'))).toBeVisible()
+})
