@@ -1,15 +1,13 @@
-import { lazy } from 'react'
 import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CardPanel } from '../../../app/card-panel.tsx'
 import { deniedAsMissing } from '../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../app/page-title.ts'
 import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
 import { debtIdsIn } from '../../../features/payments/debt-ids.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { allOptional, civilDate, oneOf } from '../../../search/search-values.ts'
-
-const CardPanel = lazy(() => import('../../../app/card-panel.tsx'))
 
 /** How to pay the debts that the address names. */
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({
