@@ -46,7 +46,7 @@ test('a page stays where it was scrolled to before scripts ran', { tag: '@once' 
   await expect(page.getByRole('combobox', { name: /Fuso/ })).toHaveValue(/GMT/)
   expect(await scrolled()).toBe(300)
   // Later pages begin at their top, and going back comes to where one was.
-  await page.getByRole('navigation').getByRole('link', { name: 'Pagamentos' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Pagamentos', exact: true }).click()
   await expect(page).toHaveURL(portalUrl('/financial/payments'))
   await expect.poll(scrolled).toBe(0)
   await page.goBack()
