@@ -12,7 +12,7 @@ async function fillCard(page: Page, words: Words, number: string) {
   await page.getByLabel(words('Número do cartão')).fill(number)
   await page.getByLabel(words('Nome no cartão')).fill('ANA SOUZA')
   await page.getByLabel(words('Validade')).fill('0830')
-  await page.getByLabel(words('Código de segurança')).fill('123')
+  await page.getByLabel(words('Código (CVV)')).fill('123')
 }
 
 async function pay(page: Page, words: Words, number: string) {
@@ -36,7 +36,7 @@ for (const locale of locales) {
       await expect(number).toHaveAttribute('autocomplete', 'cc-number')
       await expect(page.getByLabel(words('Nome no cartão'))).toHaveAttribute('autocomplete', 'cc-name')
       await expect(page.getByLabel(words('Validade'))).toHaveAttribute('autocomplete', 'cc-exp')
-      await expect(page.getByLabel(words('Código de segurança'))).toHaveAttribute('autocomplete', 'cc-csc')
+      await expect(page.getByLabel(words('Código (CVV)'))).toHaveAttribute('autocomplete', 'cc-csc')
       await expectAccessible()
       await expectEverythingFits(page)
       await page.getByLabel(words('Parcelas')).selectOption('3')

@@ -49,7 +49,7 @@ export function CardForm({ captcha, ...props }: CardPayProps & { captcha: HumanP
       <TextField {...frame('holder')} label={t`Nome no cartão`} value={card.holder} autoComplete="cc-name" autoCapitalize="characters" spellCheck={false} onChange={({ currentTarget }) => set('holder', currentTarget.value)} />
       <FormRow>
         <MaskedField {...masked('expiry')} mask={cardExpiry} label={t`Validade`} hint={t`MM/AA`} />
-        <MaskedField {...masked('code')} mask={cardSecurityCode(brand)} label={t`Código de segurança`} hint={brand === 'amex' ? t`4 números na frente` : t`3 números no verso`} />
+        <MaskedField {...masked('code')} mask={cardSecurityCode(brand)} label={t`Código (CVV)`} hint={brand === 'amex' ? t`4 números na frente` : t`3 números no verso`} />
       </FormRow>
       {props.quote.installments.length > 1 ? (
         <SelectField id="installments" label={t`Parcelas`} value={installments} onChange={({ currentTarget }) => setInstallments(Number(currentTarget.value))}>
