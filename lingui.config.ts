@@ -13,8 +13,10 @@ const apart = {
     'app/{expired-password-page,forgot-username-page,reset-password-page,set-password-page,sign-up-page}.tsx',
   ]),
   // Its tasks come from areas whose other words it does without.
-  home: inSrc(['app/home/**', 'features/contracts/use-contract-tasks.tsx']),
+  home: inSrc(['app/home/**', 'features/contracts/use-contract-tasks.tsx', 'features/campaigns/use-campaign-tasks.tsx']),
   panels: inSrc(['app/quick-search/**', 'shell/{launcher,status}/**', 'shell/notifications/{inbox-panel,notification-item}.tsx']),
+  // Stands above a list that shows nothing else of campaigns.
+  'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
   lists: inSrc(['lists/**']),
   'debts-staff': inSrc(['features/debts/{staff,export}-*']),
   'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
@@ -30,6 +32,7 @@ export default defineConfig({
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // The button and what it may say stand on pages that show nothing else of payments.
     { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{pay-with-pix-button,pay-problem}.tsx']) },
+    { path: '<rootDir>/locales/payment-links/{locale}', include: inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']) },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

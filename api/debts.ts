@@ -38,7 +38,7 @@ export type DebtSummary = z.infer<typeof debtSummary>
 
 /** One line of how an amount came about; the lines sum to the amount payable. */
 export const amountLine = z.object({
-  kind: z.enum(['gross', 'scholarship', 'punctuality_discount', 'fine', 'interest']),
+  kind: z.enum(['gross', 'scholarship', 'punctuality_discount', 'fine', 'interest', 'campaign_discount']),
   /** Signed: discounts are negative. */
   amount: cents,
   /** Rate in basis points (200 is 2%): of the amount for a fine, per month for interest. */
@@ -47,6 +47,8 @@ export const amountLine = z.object({
   days: z.number().int().nullable(),
   /** Until when a discount holds, or since when a charge applies. */
   date: civilDate.nullable(),
+  /** What the institution calls it, where it has a name of its own, such as a campaign. */
+  name: z.string().optional(),
 })
 export type AmountLine = z.infer<typeof amountLine>
 
@@ -107,6 +109,7 @@ export const debtFilter = z.object({
   /** Year of the competency. */
   year: z.number().int().min(1990).max(2100).optional(),
   institutionId: entityId.optional(),
+  enrollmentId: entityId.optional(),
   dueFrom: civilDate.optional(),
   dueTo: civilDate.optional(),
   paidFrom: civilDate.optional(),
@@ -136,3 +139,9 @@ export const debtOverview = z.object({
   settled: countAndAmount,
 })
 export type DebtOverview = z.infer<typeof debtOverview>
+
+/** Where one debt stands, without how that came about. */
+export const debtState = z.object({ debtId: entityId, status: debtStatus, paidAt: instant.nullable() })
+
+/** A course of the person, whose debts a list can be narrowed to. */
+export const financialEnrollment = z.object({ enrollmentId: entityId, institutionId: entityId, institutionName: z.string(), course: z.string(), registration: z.string() })

@@ -13,16 +13,26 @@ import {
   planOffer,
   planPaymentsQuery,
 } from './agreements.ts'
+import { calculateCampaignQuery, campaignDebts, campaignValue, ownCampaign } from './campaigns.ts'
 import { captchaErrors } from './captcha.ts'
 import { contentHash, contractDetails, contractEnrollment, contractList, contractQuery } from './contracts.ts'
-import { debtDetails, debtExportBatch, debtOverview, debtPage, debtPageQuery, debtQuery, debtStatus, debtType } from './debts.ts'
+import { debtDetails, debtExportBatch, debtOverview, debtPage, debtPageQuery, debtQuery, debtState, debtStatus, debtType, financialEnrollment } from './debts.ts'
 import { baseYear, baseYears, incomeReports, reportFolder } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
+import { createdLink, createLinkInput, linkPayment, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput, ownLink, paymentLink } from './payment-links.ts'
 import { acquirerComponent, chargeCardInput, chargePixInput, chargeSlipInput, payment, paymentEvent, paymentMethod, paymentQuote, paymentReceipt, settlement } from './payments.ts'
 import { cents, civilDate, commonErrors, entityId } from './shared.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
+const linkChargeErrors = {
+  ...commonErrors,
+  DEBT_NOT_PAYABLE: { status: 409 },
+  METHOD_NOT_OFFERED: { status: 409 },
+  AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
+  TOO_MANY_ATTEMPTS: { status: 429 },
+  ACQUIRER_UNAVAILABLE: { status: 503 },
+} as const
 const reportErrors = { ...commonErrors, REPORT_FAILED: { status: 500 } } as const
 
 /** A document that can be had as PDF, in the words of a language. */
@@ -57,6 +67,11 @@ export const financialContract = {
       .errors(commonErrors)
       .input(z.object({ debtId: entityId, on: civilDate.optional() }))
       .output(debtDetails),
+    status: oc
+      .route({ method: 'GET', path: '/debt-status/{debtId}', summary: 'Where one debt stands' })
+      .errors(commonErrors)
+      .input(z.object({ debtId: entityId }))
+      .output(debtState),
     filters: oc
       .route({ method: 'GET', path: '/debt-filters', summary: 'Statuses and types that lists can be narrowed to' })
       .errors(commonErrors)
@@ -65,6 +80,12 @@ export const financialContract = {
       .route({ method: 'GET', path: '/debts/filters/payment-years', summary: 'Years that have debts, newest first' })
       .errors(commonErrors)
       .output(z.object({ years: z.array(z.number().int()) })),
+  },
+  enrollments: {
+    list: oc
+      .route({ method: 'GET', path: '/enrollments', summary: 'The courses of the person that debts can belong to' })
+      .errors(commonErrors)
+      .output(z.object({ results: z.array(financialEnrollment) })),
   },
   payments: {
     methods: oc
@@ -84,7 +105,7 @@ export const financialContract = {
     quote: oc
       .route({ method: 'GET', path: '/payment/quote', summary: 'What debts cost together on a day, and how they can be paid' })
       .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
-      .input(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional() }))
+      .input(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
       .output(paymentQuote),
     chargeSlip: oc
       .route({ method: 'POST', path: '/payment/charges/slip', summary: 'Make a bank slip for one or several debts, payable on a day' })
@@ -139,6 +160,58 @@ export const financialContract = {
       .errors(commonErrors)
       .input(paymentInput)
       .output(paymentReceipt),
+  },
+  campaigns: {
+    valid: oc
+      .route({ method: 'GET', path: '/campaigns/valid', summary: 'Campaigns that hold today for debts of the caller' })
+      .errors(commonErrors)
+      .output(z.object({ results: z.array(ownCampaign) })),
+    debts: oc
+      .route({ method: 'GET', path: '/debts/campaigns/{campaignId}', summary: 'A campaign with the debts of the caller in it' })
+      .errors(commonErrors)
+      .input(z.object({ campaignId: entityId }))
+      .output(campaignDebts),
+    calculate: oc
+      .route({ method: 'GET', path: '/campaigns/{campaignId}/calculate-new-value', summary: 'What chosen debts come to with a campaign on a day' })
+      .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+      .input(calculateCampaignQuery)
+      .output(campaignValue),
+  },
+  paymentLinks: {
+    create: oc
+      .route({ method: 'POST', path: '/payment-links', summary: 'A link by which anybody pays some debts of one student' })
+      .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+      .input(createLinkInput)
+      .output(createdLink),
+    list: oc
+      .route({ method: 'GET', path: '/payment-links', summary: 'Links of the caller that were not given up, the newest first' })
+      .errors(commonErrors)
+      .output(z.object({ results: z.array(ownLink) })),
+    revoke: oc
+      .route({ method: 'DELETE', path: '/payment-links/{linkId}', summary: 'Ends a link' })
+      .errors(commonErrors)
+      .input(z.object({ linkId: z.uuid() }))
+      .output(z.object({})),
+    get: oc
+      .route({ method: 'GET', path: '/payment-links/{token}', summary: 'What is to be paid by a link, for whoever has it' })
+      .errors(commonErrors)
+      .input(linkQuery)
+      .output(paymentLink),
+    chargePix: oc
+      .route({ method: 'POST', path: '/payment-links/{token}/charges/pix', summary: 'Make a Pix code for the debts of a link' })
+      .errors(linkChargeErrors)
+      .input(linkPixInput)
+      .output(linkPayment),
+    chargeSlip: oc
+      .route({ method: 'POST', path: '/payment-links/{token}/charges/slip', summary: 'Make a bank slip for the debts of a link' })
+      .errors({ ...linkChargeErrors, DAY_NOT_ALLOWED: { status: 422 } })
+      .input(linkSlipInput)
+      .output(linkPayment),
+    payment: oc
+      .route({ method: 'GET', path: '/payment-links/{token}/payments/{paymentId}', summary: 'A payment of the debts of a link' })
+      .errors(commonErrors)
+      .input(linkPaymentInput)
+      .output(linkPayment),
   },
   settlements: {
     ask: oc

@@ -114,6 +114,8 @@ export const chargeSlipInput = z.object({
   dueOn: civilDate,
   expectedAmount: cents.positive(),
   idempotencyKey: z.uuid(),
+  /** Whose discount is to be taken off. */
+  campaignId: entityId.optional(),
 })
 
 export const chargeCardInput = z.object({
@@ -123,6 +125,8 @@ export const chargeCardInput = z.object({
   /** What the acquirer gave the browser for the card. The card itself never comes here. */
   cardToken: z.string().regex(/^[\w.-]{8,200}$/),
   installments: z.number().int().min(1).max(24),
+  /** Whose discount is to be taken off. */
+  campaignId: entityId.optional(),
   /** Travels in the `x-bot-protection` header instead. */
   recaptcha: z.literal('').optional(),
 })
@@ -157,6 +161,8 @@ export const paymentQuote = z.object({
   enrollmentId: entityId,
   /** How a card may divide it; empty where none is taken. */
   installments: z.array(installmentOption),
+  /** The campaign that takes something off these debts on that day; null without one. */
+  campaign: z.object({ campaignId: entityId, name: z.string(), validTo: civilDate, discountAmount: cents }).nullable(),
 })
 export type PaymentQuote = z.infer<typeof paymentQuote>
 
@@ -175,4 +181,6 @@ export const chargePixInput = z.object({
   expectedAmount: cents.positive(),
   /** Made by the page that asks; the same key never charges twice. */
   idempotencyKey: z.uuid(),
+  /** Whose discount is to be taken off. */
+  campaignId: entityId.optional(),
 })

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 export function StandalonePage({ brand, task = false, children }: {
   /** A `BrandMark`. */
   brand: ReactNode
-  /** Something to fill in or choose, in a column, instead of one message. */
-  task?: boolean | undefined
+  /** Something to fill in or choose, in a column, instead of one message; `wide` where it has two. */
+  task?: boolean | 'wide' | undefined
   /** A `MessagePage`, or for a task a `PageHeader` and what follows it. */
   children: ReactNode
 }) {
@@ -14,7 +14,7 @@ export function StandalonePage({ brand, task = false, children }: {
       <div className="standalone-page__brand">
         <span className="brand-mark__root">{brand}</span>
       </div>
-      {task ? <div className="standalone-page__task">{children}</div> : children}
+      {task ? <div className="standalone-page__task" data-width={task === 'wide' ? 'wide' : undefined}>{children}</div> : children}
     </main>
   )
 }

@@ -5,9 +5,12 @@ import type { PaymentPorts } from './domain/payment-ports.ts'
 import { createReportPrinter } from './reports/report-printer.ts'
 import { agreementsRouter } from './routes/agreements.ts'
 import { base } from './routes/base.ts'
+import { campaignsRouter } from './routes/campaigns.ts'
 import { contractsRouter } from './routes/contracts.ts'
 import { debtsRouter } from './routes/debts.ts'
+import { enrollmentsRouter } from './routes/enrollments.ts'
 import { ownDocumentsRouter } from './routes/own-documents.ts'
+import { paymentLinksRouter } from './routes/payment-links.ts'
 import { type PaymentsOptions, paymentsRouter } from './routes/payments.ts'
 import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
@@ -34,6 +37,9 @@ export function createFinancialService({ authenticate, onImpersonatedCall, prefi
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache }),
+    enrollments: enrollmentsRouter({ pool }),
+    campaigns: campaignsRouter({ pool, clock }),
+    paymentLinks: paymentLinksRouter(ports),
     ...paymentsRouter({ ...ports, listener, captcha }),
     contracts: contractsRouter(reports),
     ...ownDocumentsRouter({ pool, clock }),

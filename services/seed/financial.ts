@@ -3,6 +3,7 @@ import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { layAgreements } from './financial-agreements.ts'
+import { layCampaigns } from './financial-campaigns.ts'
 import { layContracts } from './financial-contracts.ts'
 import { demoDebts, demoEnrollments } from './financial-demo-people.ts'
 import { layInvoices } from './financial-invoices.ts'
@@ -65,18 +66,18 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')
   const laid = rows.find((row) => row.tenant_id === 1)?.seeded_debts ?? null
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
-  if (laid !== null && (wanted === undefined || wanted === laid)) return layMissingAgreements(pool, today)
+  if (laid !== null && (wanted === undefined || wanted === laid)) return layMissing(pool, today)
   const debts = wanted ?? 100_000
 
   // Truncating is what append-only tables allow; all that is in them is the demo's.
   await pool.query(
-    'truncate financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
+    'truncate financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
     await inTenant(pool, tenant.tenantId, ({ client }) => layTenant(client, tenant, size, today))
   }
-  await pool.query(`select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001)`)
+  await pool.query(`select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001), setval('financial.campaign_campaign_id_seq', 1001)`)
   await pool.query(freshAgreementIds)
   await pool.query('analyze financial.debt, financial.enrollment')
 }
@@ -103,14 +104,17 @@ async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numbe
     today,
   )
   await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)
+  await layCampaigns(client, tenantId, today)
 }
 
-/** A demo that was laid before agreements existed keeps what was done in it. */
-async function layMissingAgreements(pool: pg.Pool, today: string) {
+/** A demo that was laid before agreements or campaigns existed keeps what was done in it. */
+async function layMissing(pool: pg.Pool, today: string) {
   for (const { tenantId } of demoTenants) {
     await inTenant(pool, tenantId, async ({ client }) => {
       const { rowCount } = await client.query('select from financial.agreement limit 1')
       if (rowCount === 0) await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)
+      const campaigns = await client.query('select from financial.campaign limit 1')
+      if (campaigns.rowCount === 0) await layCampaigns(client, tenantId, today)
     })
   }
   await pool.query(freshAgreementIds)

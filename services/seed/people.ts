@@ -51,7 +51,7 @@ export const demoPeople: readonly DemoPerson[] = [
         institutionId: null,
         name: 'Financeiro',
         profile: 'OPERATION',
-        permissions: { financial: ['debts.read', 'banks.manage', 'settings.manage', 'agreement-settings.manage', 'templates.manage'] },
+        permissions: { financial: ['debts.read', 'banks.manage', 'settings.manage', 'agreement-settings.manage', 'templates.manage', 'payment-links.manage'] },
       },
     ],
   },

@@ -4,17 +4,23 @@ import type { DebtDetails } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../i18n/formats.ts'
-import { isStaff } from '../session/permissions.ts'
+import { hasPermission, isStaff } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'
+import { OwnLinks } from '../features/payments/links/own-links.tsx'
+import { SendLink } from '../features/payments/links/send-link.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-/** Pays one debt; staff look and do not pay. */
+const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
+
+/** Pays one debt; staff look and do not pay, and may send it to whoever does. */
 export function DebtPayCard({ debt }: { debt: DebtDetails }) {
   const shell = useShell()
   const formats = useFormats(shell)
-  if (shell.person && isStaff(shell.person)) return null
+  const { debtId } = debt
+  if (shell.person && isStaff(shell.person)) return hasPermission(shell.person, linkPermission) ? <PaidByOthers debtId={debtId} /> : null
   const amount = formats.money(debt.breakdown.amountPayable)
   return (
+    <>
     <Card aria-labelledby="pay">
       <CardSection>
         <CardTitle id="pay">
@@ -28,5 +34,16 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
         </Link>
       </CardSection>
     </Card>
+    <PaidByOthers debtId={debtId} />
+    </>
+  )
+}
+
+function PaidByOthers({ debtId }: { debtId: number }) {
+  return (
+    <>
+      <SendLink debtIds={[debtId]} />
+      <OwnLinks debtId={debtId} />
+    </>
   )
 }

@@ -18,7 +18,7 @@ export function useDebtWords(formats: Formats) {
   }
 
   /** What a line of an amount is, and why it is there. */
-  function line({ kind, rateBasisPoints, days, date }: AmountLine): { label: string; note?: string } {
+  function line({ kind, rateBasisPoints, days, date, name }: AmountLine): { label: string; note?: string } {
     const rate = rateBasisPoints === null ? '' : formats.percent(rateBasisPoints)
     const on = date === null ? '' : formats.date(date)
     switch (kind) {
@@ -34,6 +34,8 @@ export function useDebtWords(formats: Formats) {
         const daily = rateBasisPoints === null ? '' : formats.percent(rateBasisPoints / 30)
         return { label: t`Juros, ${rate} ao mês`, note: t`Dias de atraso: ${days ?? 0}, ${daily} por dia` }
       }
+      case 'campaign_discount':
+        return { label: name ? t`Desconto da campanha ${name}` : t`Desconto de campanha`, ...(on && { note: t`Para quem paga até ${on}` }) }
     }
   }
 

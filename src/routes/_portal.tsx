@@ -1,17 +1,11 @@
 import { createFileRoute, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { PortalLayout } from '../shell/portal-layout.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
 import { DeniedPage } from '../app/denied-page.tsx'
-import { loadWords } from '../i18n/create-i18n.ts'
+import { lazyQuickSearch } from '../app/quick-search/lazy-quick-search.ts'
 import { mayOpen } from '../session/navigation.ts'
 import { shellQuery, useShell } from '../session/shell.queries.ts'
-
-const QuickSearch = lazy(async () => {
-  await loadWords(['debts', 'panels'])
-  return import('../app/quick-search/quick-search.tsx')
-})
 
 /** Pages for signed-in people with a role. For comfort only: every server function checks again. */
 export const Route = createFileRoute('/_portal')({
@@ -33,5 +27,5 @@ function PortalPages() {
   const { openPaths } = useShell()
   const { pathname } = useLocation()
   const isMissing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
-  return <PortalLayout search={QuickSearch}>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalLayout>
+  return <PortalLayout search={lazyQuickSearch}>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalLayout>
 }

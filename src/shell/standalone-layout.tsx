@@ -5,7 +5,7 @@ import { useShell } from '../session/shell.queries.ts'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 
 /** For pages that are one message or one task and have no menus around them. */
-export function StandaloneLayout({ task, children }: { task?: boolean | undefined; children: ReactNode }) {
+export function StandaloneLayout({ task, children }: { task?: boolean | 'wide' | undefined; children: ReactNode }) {
   const { tenant, person } = useShell()
   return (
     <>

@@ -23,6 +23,8 @@ const addresses: Record<string, string> = {
   '/financial/agreements/': '/financial/agreements',
   '/financial/agreements/new': '/financial/agreements/new',
   '/financial/agreements/$agreementId': '/financial/agreements/1',
+  '/financial/campaigns/$campaignId': '/financial/campaigns/2000000000',
+  '/financial/payment-links/$token': `/financial/payment-links/${'A'.repeat(43)}`,
   '/financial/contracts/': '/financial/contracts',
   '/financial/contracts/$contractId/enrollments/$enrollmentId': '/financial/contracts/1/enrollments/1',
   '/financial/invoices': '/financial/invoices',

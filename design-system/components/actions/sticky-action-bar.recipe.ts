@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stickyActionBarRecipe = defineSlotRecipe({
   className: 'sticky-action-bar',
-  slots: ['root', 'label', 'amount', 'action'],
+  slots: ['root', 'label', 'amount', 'second', 'action'],
   base: {
     root: {
       position: 'sticky',
@@ -33,6 +33,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
     },
     label: { display: 'block', width: '0', minWidth: 'full', textStyle: 'small', color: 'muted' },
     amount: { display: 'block', textStyle: 'amountMedium', overflowWrap: 'anywhere' },
+    second: { flex: '0 1 auto', minWidth: '0', display: 'grid' },
     action: { flex: '1 1 10.75rem', minWidth: '0', display: 'grid' },
   },
 })

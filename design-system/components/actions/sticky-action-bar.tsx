@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 export function StickyActionBar({
   label,
   amount,
+  second,
   action,
 }: {
   label: ReactNode
   amount?: ReactNode
+  /** Another way, beside the action where there is room: a link or button with little weight. */
+  second?: ReactNode
   /** A primary button or link. */
   action: ReactNode
 }) {
@@ -18,6 +21,7 @@ export function StickyActionBar({
         <span className="sticky-action-bar__label">{label}</span>{' '}
         {amount ? <span className="sticky-action-bar__amount">{amount}</span> : null}
       </p>
+      {second ? <div className="sticky-action-bar__second">{second}</div> : null}
       <div className="sticky-action-bar__action">{action}</div>
     </div>
   )

@@ -23,6 +23,11 @@ interface ReceiptRow {
   paid_at: Date
 }
 
+/** How the amount that settled `d` had come about, which a campaign may have lessened; null until then. */
+const linesPaid = sql`(
+  select pd.lines from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment_debt pd using (payment_id, debt_id)
+  where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1)`
+
 /**
  * One debt, how its amount came about and what was paid for it (GET /debts/{id}). The breakdown is that of `on`
  * while the debt is open, else that of the day on which its amount stopped moving.
@@ -40,7 +45,7 @@ export async function debtDetails(
     const day = sql`financial.amount_day(d, ${on ?? today}::date)`
     const [row] = await query<DetailsRow>(
       client,
-      sql`select ${summaryColumns(today)}, e.tax_id, ${day} as breakdown_on, financial.amount_lines(d, ${day}) as lines
+      sql`select ${summaryColumns(today)}, e.tax_id, ${day} as breakdown_on, coalesce(${linesPaid}, financial.amount_lines(d, ${day})) as lines
         from ${debtsAndStudents} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )
     if (!row) throw new Refusal('NOT_FOUND')

@@ -7,6 +7,7 @@ import { debtsAndStudents, visible } from '../store/debt-queries.ts'
 import { query } from '../store/query.ts'
 import type { BookedStatus } from '../store/schema.ts'
 import type { DebtScope } from './debt-scope.ts'
+import { campaignMethods, isDiscounted } from './campaign-terms.ts'
 import { installmentOptions } from './card-installments.ts'
 import { paymentSettingOf } from './payment-setting.ts'
 import { findPayment, type StoredPayment, statusAt } from './payments.ts'
@@ -28,6 +29,10 @@ export interface Attempt {
   /** Cents the person was shown; null to take whatever the amount is now. */
   expectedAmount: number | null
   idempotencyKey: string
+  /** The campaign whose discount is to be taken off. */
+  campaignId?: number | null | undefined
+  /** The link through which somebody else asks for it. */
+  linkId?: string | undefined
 }
 
 interface LockedDebt {
@@ -60,7 +65,7 @@ export async function recordAttempt(
   const debtIds = [...new Set(attempt.debtIds)].sort((a, b) => a - b)
   const { instrument } = attempt
   const amountOn = instrument.method === 'bank_slip' ? instrument.dueOn : today
-  const debts = await lockDebts(client, scope, debtIds, amountOn)
+  const debts = await lockDebts(client, scope, debtIds, amountOn, attempt.campaignId ?? null)
   // The same key may have been recorded while this one waited for the lock.
   const meanwhile = await attemptOf(client, scope, attempt.idempotencyKey)
   if (meanwhile) return meanwhile.paymentId
@@ -72,6 +77,9 @@ export async function recordAttempt(
   if (debts.some((debt) => debt.institution_id !== institutionId)) throw new Refusal('DEBT_NOT_PAYABLE')
   const offered = await paymentSettingOf(client, institutionId)
   if (!offered.methods.includes(instrument.method)) throw new Refusal('METHOD_NOT_OFFERED')
+  // A campaign that takes nothing off any more is none: the amount then differs from what was shown.
+  const campaignId = debts.some(({ lines }) => isDiscounted(lines)) ? attempt.campaignId! : null
+  if (campaignId !== null && !(await campaignMethods(client, campaignId)).includes(instrument.method)) throw new Refusal('METHOD_NOT_OFFERED')
 
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
   if (attempt.expectedAmount !== null && attempt.expectedAmount !== amount) throw new Refusal('AMOUNT_CHANGED', { data: { amount } })
@@ -84,7 +92,7 @@ export async function recordAttempt(
   if (instrument.method === 'credit_card' && live.length > 0) throw new Refusal('PAYMENT_IN_PROGRESS')
   await cancelPayments(client, live.map(({ payment_id }) => payment_id))
 
-  const charge = { institutionId, amount, amountOn, instrument, slipAgreement: offered.slipAgreement, idempotencyKey: attempt.idempotencyKey }
+  const charge = { institutionId, amount, amountOn, instrument, slipAgreement: offered.slipAgreement, idempotencyKey: attempt.idempotencyKey, campaignId, linkId: attempt.linkId ?? null }
   return insertPayment(client, scope, charge, debts, now)
 }
 
@@ -111,11 +119,11 @@ export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly
   )
 }
 
-function lockDebts(client: pg.ClientBase, scope: PayerScope, debtIds: readonly number[], today: string): Promise<LockedDebt[]> {
+function lockDebts(client: pg.ClientBase, scope: PayerScope, debtIds: readonly number[], day: string, campaignId: number | null): Promise<LockedDebt[]> {
   return query<LockedDebt>(
     client,
-    sql`select d.debt_id, d.status, d.institution_id, financial.debt_amount(d, ${today}::date) as amount,
-        financial.amount_lines(d, ${today}::date) as lines
+    sql`select d.debt_id, d.status, d.institution_id, financial.charged_amount(d, ${campaignId}::int, ${day}::date) as amount,
+        financial.charged_lines(d, ${campaignId}::int, ${day}::date) as lines
       from ${debtsAndStudents} where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and ${visible(scope)}
       order by d.debt_id for update of d`,
   )
@@ -144,12 +152,14 @@ interface RecordedCharge {
   instrument: Instrument
   slipAgreement: string | null
   idempotencyKey: string
+  campaignId: number | null
+  linkId: string | null
 }
 
 async function insertPayment(
   client: pg.ClientBase,
   scope: PayerScope,
-  { institutionId, amount, amountOn, instrument, slipAgreement, idempotencyKey }: RecordedCharge,
+  { institutionId, amount, amountOn, instrument, slipAgreement, idempotencyKey, campaignId, linkId }: RecordedCharge,
   debts: readonly LockedDebt[],
   now: Date,
 ): Promise<string> {
@@ -163,10 +173,11 @@ async function insertPayment(
   const recorded = await query<{ payment_id: string }>(
     client,
     sql`insert into financial.payment
-        (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on, card_token, installments)
+        (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on,
+          card_token, installments, campaign_id, link_id)
       values (${paymentId}::uuid, ${scope.tenantId}, ${institutionId}, ${scope.userId}, ${idempotencyKey}::uuid,
         ${instrument.method}, ${card ? 'pending' : 'waiting_for_payment'}, 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${end}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date,
-        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int)
+        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${campaignId}::int, ${linkId}::uuid)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
   // One key for two sets of debts at the same moment: whoever came first has it.

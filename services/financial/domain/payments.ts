@@ -32,6 +32,7 @@ export interface StoredPayment {
   installments: number | null
   denial: DenialReason | null
   leavesAfter: number | null
+  campaignId: number | null
   debts: Payment['debts']
 }
 
@@ -49,7 +50,7 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
     client,
     sql`select p.payment_id as "paymentId", p.method, p.txid, p.status, p.charge_state as "chargeState", p.amount_cents as amount,
         p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt",
-        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn",
+        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn", p.campaign_id as "campaignId",
         p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.installments, p.denial,
         (select ${approvedSeconds}::int from financial.payment_setting s where s.institution_id = p.institution_id and s.leaves_approved) as "leavesAfter",
         '[]'::jsonb as debts

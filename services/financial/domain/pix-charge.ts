@@ -42,5 +42,5 @@ export async function renewPix(ports: PaymentPorts, scope: PayerScope, paymentId
     latest = renewed
   }
   const debtIds = latest.debts.map(({ debtId }) => debtId)
-  return chargePix(ports, scope, { debtIds, expectedAmount: null, idempotencyKey: latest.paymentId })
+  return chargePix(ports, scope, { debtIds, expectedAmount: null, idempotencyKey: latest.paymentId, campaignId: latest.campaignId })
 }

@@ -14,6 +14,7 @@ export type RefusalCode =
   | 'REPORT_FAILED'
   | 'CONTENT_CHANGED'
   | 'NOT_ACCEPTABLE'
+  | 'TOO_MANY_ATTEMPTS'
 
 /** A refusal that the caller is told of by its code, with the data that the contract declares for it. */
 export class Refusal extends Error {

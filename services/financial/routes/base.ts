@@ -18,6 +18,7 @@ const statuses: Record<RefusalCode, number> = {
   REPORT_FAILED: 500,
   CONTENT_CHANGED: 409,
   NOT_ACCEPTABLE: 409,
+  TOO_MANY_ATTEMPTS: 429,
 }
 
 /** The contract, ready to be implemented; refusals of the domain become its errors. */

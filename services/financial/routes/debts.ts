@@ -5,6 +5,7 @@ import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { civilToday } from '../domain/civil-today.ts'
 import { debtDetails } from '../domain/debt-details.ts'
+import { debtState } from '../domain/debt-state.ts'
 import { exportDebts, listDebts } from '../domain/debt-listing.ts'
 import { debtOverview, paymentYears } from '../domain/debt-overview.ts'
 import { debtScope } from '../domain/debt-scope.ts'
@@ -29,6 +30,7 @@ export function debtsRouter({ pool, clock, cache }: DebtsOptions) {
       exportDebts(pool, cache, scope(context), input, civilToday(clock), signal),
     ),
     get: base.debts.get.handler(({ context, input }) => debtDetails(pool, scope(context), input, civilToday(clock))),
+    status: base.debts.status.handler(({ context, input }) => debtState(pool, scope(context), input.debtId, civilToday(clock))),
     filters: base.debts.filters.handler(({ context }) => {
       requirePrincipal(context)
       return { statuses: debtStatus.options, types: debtType.options }

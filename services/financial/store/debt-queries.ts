@@ -31,6 +31,7 @@ export function matching(filter: DebtFilter, today: string): SQL {
   if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
   if (filter.year) conditions.push(sql`d.competency between make_date(${filter.year}::int, 1, 1) and make_date(${filter.year}::int, 12, 31)`)
   if (filter.institutionId) conditions.push(sql`d.institution_id = ${filter.institutionId}`)
+  if (filter.enrollmentId) conditions.push(sql`d.enrollment_id = ${filter.enrollmentId}`)
   if (filter.dueFrom) conditions.push(sql`d.due_date >= ${filter.dueFrom}::date`)
   if (filter.dueTo) conditions.push(sql`d.due_date <= ${filter.dueTo}::date`)
   if (filter.paidFrom) conditions.push(sql`d.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`)}`)

@@ -4,6 +4,8 @@ import type { AmountLine } from '#api/debts.ts'
 import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from './columns.ts'
+import { campaign } from './campaign-schema.ts'
+import { paymentLink } from './payment-link-schema.ts'
 import { institution, debt } from './schema.ts'
 
 /** How far the acquirer knows of a charge; what reconciliation has left to do for it. */
@@ -70,12 +72,18 @@ export const payment = financial.table(
     cardLastFour: text('card_last_four'),
     installments: integer(),
     denial: text().$type<DenialReason>(),
+    /** The campaign whose discount is in the amounts. */
+    campaignId: integer('campaign_id').references(() => campaign.campaignId),
+    /** The link through which somebody asked for it; null for the student. */
+    linkId: uuid('link_id').references(() => paymentLink.linkId),
   },
   (table) => [
     unique('payment_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
     index('payment_unfinished')
       .on(table.tenantId)
       .where(sql`${table.status} in ('waiting_for_payment', 'pending') or ${table.chargeState} = 'removing'`),
+    index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
+    index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),
     check('payment_amount', sql`${table.amountCents} > 0`),
     check('payment_method', sql`${table.method} in ('pix', 'bank_slip', 'credit_card')`),
     check('payment_slip', sql`(${table.method} = 'bank_slip') = (${table.slipDueOn} is not null)`),

@@ -187,3 +187,35 @@ export async function addInvoice(
   )
   return row!.invoice_id
 }
+
+interface CampaignParts {
+  tenantId?: number
+  institutionId?: number
+  charges?: number
+  principal?: number
+  debtTypes?: DebtType[]
+  overdueDays?: number
+  /** The only debts it is for. */
+  listed?: readonly number[]
+  methods?: string[]
+  validFrom?: string
+  validTo?: string
+  enabled?: boolean
+}
+
+/** A campaign of November 2026: by default without fine and interest and with 10% off, from the first day overdue. @returns campaign id */
+export async function addCampaign(world: Pick<World, 'rows'>, parts: CampaignParts = {}): Promise<number> {
+  const { tenantId = 1, institutionId = 11, charges = 10_000, principal = 1_000, debtTypes = ['tuition', 'service'], overdueDays = 1 } = parts
+  const { listed, methods = ['pix', 'bank_slip'], validFrom = '2026-11-01', validTo = '2026-11-30', enabled = true } = parts
+  const [row] = await world.rows<{ campaign_id: number }>(
+    tenantId,
+    `insert into financial.campaign
+       (tenant_id, institution_id, name, charges_bp, principal_bp, debt_types, overdue_days, listed_only, methods, valid_from, valid_to, enabled)
+     values ($1, $2, 'Fique em dia', $3, $4, $5, $6, $7, $8, $9, $10, $11) returning campaign_id`,
+    [tenantId, institutionId, charges, principal, debtTypes, overdueDays, listed !== undefined, methods, validFrom, validTo, enabled],
+  )
+  for (const debtId of listed ?? []) {
+    await world.rows(tenantId, 'insert into financial.campaign_debt (campaign_id, debt_id, tenant_id) values ($1, $2, $3)', [row!.campaign_id, debtId, tenantId])
+  }
+  return row!.campaign_id
+}

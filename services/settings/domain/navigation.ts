@@ -36,6 +36,7 @@ const productNavigation: readonly NavigationFeature[] = [
     featureAlias: 'financial',
   }),
   navigationEntry(words('Pagar', 'Pay', 'Pagar'), { id: 30, icon: 'payments', webRoute: '/financial/payment-checkout', menuVisibility: false, profiles: payers, featureAlias: 'financial' }),
+  navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), { id: 31, icon: 'payments', webRoute: '/financial/campaigns', menuVisibility: false, profiles: payers, featureAlias: 'financial' }),
   navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), { id: 40, icon: 'agreements', webRoute: '/financial/agreements', profiles: ['STUDENT'], featureAlias: 'financial' }),
   navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
     id: 41,

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useCampaignTasks } from '../../features/campaigns/use-campaign-tasks.tsx'
 import { useContractTasks } from '../../features/contracts/use-contract-tasks.tsx'
 import { debtQueries } from '../../features/debts/debts.queries.ts'
 import { OwedTodayCard } from '../../features/debts/owed-today-card.tsx'
@@ -19,7 +20,7 @@ export function HomePage() {
   const shell = useShell()
   const formats = useFormats(shell)
   const { data: overview } = useQuery(debtQueries.overview())
-  const sources = [useDebtTasks(), useContractTasks()]
+  const sources = [useDebtTasks(), useCampaignTasks(), useContractTasks()]
   return (
     <>
       <Greeting subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} /> : null} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DebtDetails } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -13,20 +14,24 @@ import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
 import { debtQueries } from './debts.queries.ts'
+import { useFreshDebt } from './use-fresh-debt.ts'
 import { PayAnotherDay } from './pay-another-day.tsx'
 
 interface DebtDetailsPageProps {
   debtId: number
   /** Another day to pay on, `YYYY-MM-DD`, when one was asked for. */
   on: string | undefined
+  /** How it would be paid then. */
+  method: PaymentMethodType | undefined
   /** The action for this debt; another area of the product brings it. */
   renderPay(debt: DebtDetails): ReactNode
 }
 
 /** One debt: how its amount came about, what was paid, and the way to pay it. */
-export function DebtDetailsPage({ debtId, on, renderPay }: DebtDetailsPageProps) {
+export function DebtDetailsPage({ debtId, on, method, renderPay }: DebtDetailsPageProps) {
   const { t } = useLingui()
   const { data: debt } = useSuspenseQuery(debtQueries.detail(debtId))
+  useFreshDebt(debt)
   const { fullName } = useDebtLabels()
   const payable = debt.status === 'open' || debt.status === 'overdue'
   return (
@@ -42,7 +47,7 @@ export function DebtDetailsPage({ debtId, on, renderPay }: DebtDetailsPageProps)
         aside={
           <>
             {payable ? renderPay(debt) : null}
-            {payable ? <PayAnotherDay debt={debt} on={on} /> : null}
+            {payable ? <PayAnotherDay debt={debt} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
           </>
         }

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 
@@ -12,6 +13,8 @@ export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   if (receipts.length === 0) return null
+  const hasCredit = receipts.some(({ kind }) => kind === 'credit')
+  const hasLate = receipts.some(({ late }) => late)
   return (
     <Card aria-labelledby="receipts">
       <CardHeader id="receipts" title={<Trans>Pagamentos recebidos</Trans>} />
@@ -35,6 +38,17 @@ export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
           />
         ))}
       </CardRows>
+      {hasCredit || hasLate ? (
+        <CardSection>
+          <Notice tone="info" title={hasCredit ? t`O que acontece com o crédito` : t`O que acontece agora`}>
+            {hasCredit ? (
+              <Trans>O que veio a mais fica em seu nome. Fale com o setor financeiro para descontar do próximo débito ou receber de volta.</Trans>
+            ) : (
+              <Trans>O débito está pago, mesmo que o dinheiro tenha chegado depois do prazo. Não é preciso fazer mais nada.</Trans>
+            )}
+          </Notice>
+        </CardSection>
+      ) : null}
     </Card>
   )
 }

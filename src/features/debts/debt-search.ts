@@ -23,6 +23,7 @@ export function debtSearch(search: Record<string, unknown>) {
     type: oneOf(search.type, debtTypes),
     year: integer(search.year, 1990, 2100),
     institution: integer(search.institution, 1, Number.MAX_SAFE_INTEGER),
+    enrollment: integer(search.enrollment, 1, 2_147_483_647),
     dueFrom: civilDate(search.dueFrom),
     dueTo: civilDate(search.dueTo),
     paidFrom: civilDate(search.paidFrom),

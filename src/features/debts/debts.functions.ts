@@ -26,3 +26,24 @@ export const getDebt = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ debtId: entityId, on: civilDate.optional() }))
   .handler(({ context, data }) => foundOrNot(context.upstream.financial.debts.get(data)))
+
+/** Ways to pay that the person's institutions offer. */
+export const listPaymentMethods = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => (await context.upstream.financial.payments.methods()).results.map(({ type }) => type))
+
+/** Where one debt stands now. */
+export const getDebtStatus = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ debtId: entityId }))
+  .handler(({ context, data }) => foundOrNot(context.upstream.financial.debts.status(data)))
+
+/** What a list of debts can be narrowed to, as the service knows it. */
+export const getDebtFilters = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(({ context }) => context.upstream.financial.debts.filters())
+
+/** The person's courses that debts belong to. */
+export const listEnrollments = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => (await context.upstream.financial.enrollments.list()).results)

@@ -3,59 +3,80 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DebtDetails } from '#api/debts.ts'
-import { Amount } from '#design/components/data/amount.tsx'
-import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
+import type { PaymentMethodType } from '#api/payments.ts'
+import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import type { DateProblem } from '#design/components/dates/civil-date.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { Form } from '#design/components/fields/form.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useListForm } from '../../lists/list-form.tsx'
+import { AnotherDayAmount } from './another-day-amount.tsx'
+import { anotherDaySearch, type AnotherDaySearch } from './another-day-search.ts'
 import { debtQueries } from './debts.queries.ts'
 
-/** What the debt would come to on another day, from the same function that charges. */
-export function PayAnotherDay({ debt, on }: { debt: DebtDetails; on: string | undefined }) {
+interface PayAnotherDayProps {
+  debt: DebtDetails
+  on: string | undefined
+  method: PaymentMethodType | undefined
+}
+
+/** What the debt would come to on another day, paid in some way, from the same function that charges. A plain form before scripts run. */
+export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
   const navigate = useNavigate()
+  const isReady = useHydrated()
   const dateField = useDateField()
   const [problem, setProblem] = useState<DateProblem>()
-  const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
-  const later = on === undefined ? undefined : data
-  const difference = later ? later.breakdown.amountPayable - debt.breakdown.amountPayable : 0
+  const { data: methods = [] } = useQuery(debtQueries.methods())
+  const { form, carried } = useListForm({ path: `/financial/payments/${debt.debtId}`, read: anotherDaySearch }, { on, method }, ['on', 'method'])
+  const names: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`Boleto`, credit_card: t`Cartão de crédito` }
+  const show = (change: AnotherDaySearch) => void navigate({ to: '.', search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
+  const chosen = methods.find((type) => type === method) ?? methods[0]
   return (
     <Card aria-labelledby="another-day">
       <CardSection>
         <CardTitle id="another-day">
           <Trans>E se eu pagar em outro dia?</Trans>
         </CardTitle>
-        <DateField
-          {...dateField}
-          label={t`Dia do pagamento`}
-          hideLabel
-          min={debt.today}
-          today={debt.today}
-          defaultValue={on}
-          error={problem === 'beforeMin' ? t`Escolha hoje ou um dia depois` : problem && t`Este dia não existe`}
-          onValueChange={(day, found) => {
-            setProblem(found)
-            if (found || (day ?? undefined) === on) return
-            void navigate({ to: '.', search: (previous) => ({ ...previous, on: day ?? undefined }), replace: true, resetScroll: false })
-          }}
-        />
-        <div aria-live="polite">
-          {later ? (
-            <AmountBreakdown
-              size="compact"
-              lines={[
-                { label: <Trans>Seriam</Trans>, amount: <Amount size="medium">{formats.money(later.breakdown.amountPayable)}</Amount> },
-                ...(difference > 0 ? [{ label: t`A mais`, amount: formats.money(difference) }] : []),
-                ...(difference < 0 ? [{ label: t`A menos`, amount: formats.money(-difference) }] : []),
-              ]}
-            />
+        <Form {...form} actions={isReady ? undefined : <SubmitPlain />}>
+          {carried}
+          <DateField
+            {...dateField}
+            name="on"
+            label={t`Dia do pagamento`}
+            min={debt.today}
+            today={debt.today}
+            defaultValue={on}
+            error={problem === 'beforeMin' ? t`Escolha hoje ou um dia depois` : problem && t`Este dia não existe`}
+            onValueChange={(day, found) => {
+              setProblem(found)
+              if (!found && (day ?? undefined) !== on) show({ on: day ?? undefined })
+            }}
+          />
+          {methods.length > 1 ? (
+            <SelectField name="method" label={t`Forma de pagamento`} value={chosen} onChange={(event) => show({ method: event.currentTarget.value as PaymentMethodType })}>
+              {methods.map((type) => (
+                <option key={type} value={type}>
+                  {names[type]}
+                </option>
+              ))}
+            </SelectField>
           ) : null}
-        </div>
+        </Form>
+        <AnotherDayAmount debt={debt} on={on} method={chosen} />
       </CardSection>
     </Card>
+  )
+}
+
+/** Before scripts run nothing changes by itself. */
+function SubmitPlain() {
+  return (
+    <Button type="submit" full>
+      <Trans>Calcular</Trans>
+    </Button>
   )
 }

@@ -16,7 +16,10 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
   const { typeName } = useDebtLabels()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data: years = [] } = useQuery(debtQueries.years())
-  const { form, carried } = useListForm(debtList, search, ['year', 'type'])
+  const { data: filters } = useQuery(debtQueries.filters())
+  const { data: enrollments = [] } = useQuery(debtQueries.enrollments())
+  const types = filters?.types ?? debtTypes
+  const { form, carried } = useListForm(debtList, search, ['year', 'type', 'enrollment'])
   const status = search.status ?? 'open'
   const chips: Array<{ value: DebtStatus; label: string; count?: number | undefined }> = [
     { value: 'open', label: t`Em aberto`, count: overview?.open.count },
@@ -49,12 +52,22 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
         </FilterSelect>
         <FilterSelect label={t`Tipo`} name="type" defaultValue={search.type ?? ''} selected={search.type !== undefined}>
           <option value="">{t`Todos os tipos`}</option>
-          {debtTypes.map((type) => (
+          {types.map((type) => (
             <option key={type} value={type}>
               {typeName(type)}
             </option>
           ))}
         </FilterSelect>
+        {enrollments.length > 1 ? (
+          <FilterSelect label={t`Curso`} name="enrollment" defaultValue={search.enrollment ?? ''} selected={search.enrollment !== undefined}>
+            <option value="">{t`Todos os cursos`}</option>
+            {enrollments.map(({ enrollmentId, course }) => (
+              <option key={enrollmentId} value={enrollmentId}>
+                {course}
+              </option>
+            ))}
+          </FilterSelect>
+        ) : null}
         <button type="submit" className="visually-hidden">
           <Trans>Filtrar</Trans>
         </button>

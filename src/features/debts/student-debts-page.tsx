@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DebtPage } from '#api/debts.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
@@ -18,10 +20,14 @@ interface StudentDebtsPageProps {
   search: DebtSearch
   /** The one action for the chosen debts; another area of the product brings it. */
   renderPay(debtIds: number[], amount: number): ReactNode
+  /** What is offered for these debts now; another area of the product brings it. */
+  offers: ReactNode
+  /** What goes with the list; another area of the product brings it. */
+  children: ReactNode
 }
 
 /** What a student owes and has paid, and the way to pay several debts at once. */
-export function StudentDebtsPage({ search, renderPay }: StudentDebtsPageProps) {
+export function StudentDebtsPage({ search, renderPay, offers, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const queryClient = useQueryClient()
@@ -37,12 +43,19 @@ export function StudentDebtsPage({ search, renderPay }: StudentDebtsPageProps) {
           <Trans>Pagando hoje: {formats.money(overview.overdue.amountPayable)}</Trans>
         </Notice>
       ) : null}
+      {offers}
       <StudentDebtFilters search={search} />
       <StudentDebtList search={search} today={overview?.today ?? ''} selection={selection} />
+      {children}
       {chosen > 0 ? (
         <StickyActionBar
           label={<Plural value={chosen} one="# selecionado" other="# selecionados" />}
           amount={formats.money(selection.amount)}
+          second={
+            <Link to="/financial/payment-checkout" search={{ debts: selection.debtIds.join(',') }} className={buttonLook()}>
+              <Trans>Outras formas</Trans>
+            </Link>
+          }
           action={renderPay(selection.debtIds, selection.amount)}
         />
       ) : null}

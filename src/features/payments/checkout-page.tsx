@@ -11,6 +11,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { useShell } from '../../session/shell.queries.ts'
+import { CampaignGone } from './campaign-gone.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { PayWithPixButton } from './pay-with-pix-button.tsx'
 import { PayWithSlipButton } from './pay-with-slip-button.tsx'
@@ -25,20 +26,25 @@ interface CheckoutPageProps {
   method: PaymentMethodType | undefined
   /** The day on which a slip is to be paid. */
   on: string | undefined
+  /** Whose discount was asked for. */
+  campaignId?: number | undefined
   /** Draws what pays by card: it needs more than this page does. */
   renderCard(card: CardPayProps): ReactNode
+  /** Another way to have it paid; another part of the product brings it. */
+  children?: ReactNode
 }
 
 export interface CardPayProps {
   debtIds: number[]
   quote: PaymentQuote
+  campaignId?: number | undefined
   onAmountChanged(): void
 }
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** How to pay some debts: the method, what it costs that way and on that day, and the one action. */
-export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, on, renderCard }: CheckoutPageProps) {
+export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, on, campaignId, renderCard, children }: CheckoutPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -46,9 +52,10 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
   const methodName = useMethodName()
   const isSlip = method === 'bank_slip'
   const parts = quote.installments.at(-1)?.count ?? 1
-  const { data: ofDay } = useQuery({ ...paymentQueries.quote(debtIds, on), enabled: isSlip && on !== undefined })
+  const { data: ofDay } = useQuery({ ...paymentQueries.quote(debtIds, on, campaignId), enabled: isSlip && on !== undefined })
   const shown = isSlip && on ? ofDay : quote
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
+  const charge = { debtIds, campaignId, onAmountChanged: readAgain }
   const description = { pix: t`Copie o código ou aponte a câmera. Confirma na hora.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.` }
   const note = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
   const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, credit_card: <CreditCard {...icon} /> }
@@ -61,7 +68,14 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
           <Trans>A instituição não oferece pagamento por aqui. Fale com o setor financeiro.</Trans>
         </EmptyState>
       ) : (
-        <TwoColumn width="wide" aside={shown ? <CheckoutSummary quote={shown} /> : null}>
+        <TwoColumn width="wide" aside={
+            <>
+              {shown ? <CheckoutSummary quote={shown} /> : null}
+              {children}
+            </>
+          }
+        >
+          {campaignId && !quote.campaign ? <CampaignGone /> : null}
           <RadioCards
             name="method"
             legend={t`Forma de pagamento`}
@@ -72,16 +86,16 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
           />
           {isSlip ? <SlipDay days={quote.slipDays} today={quote.on} on={on ?? quote.on} /> : null}
           {method === 'pix' ? (
-            <PayWithPixButton debtIds={debtIds} amount={quote.amount} onAmountChanged={readAgain}>
+            <PayWithPixButton {...charge} amount={quote.amount}>
               <Trans>Pagar {amount} com Pix</Trans>
             </PayWithPixButton>
           ) : null}
           {isSlip && shown ? (
-            <PayWithSlipButton debtIds={debtIds} dueOn={on ?? quote.on} amount={shown.amount} onAmountChanged={readAgain}>
+            <PayWithSlipButton {...charge} dueOn={on ?? quote.on} amount={shown.amount}>
               <Trans>Gerar boleto de {amount}</Trans>
             </PayWithSlipButton>
           ) : null}
-          {method === 'credit_card' ? renderCard({ debtIds, quote, onAmountChanged: readAgain }) : null}
+          {method === 'credit_card' ? renderCard({ ...charge, quote }) : null}
         </TwoColumn>
       )}
     </>

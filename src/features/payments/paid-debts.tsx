@@ -6,8 +6,11 @@ import { useAmountLines, useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 
+/** What there is to say of a debt inside a payment, to whoever pays. */
+export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course'>
+
 /** The debts inside a payment, each with how its amount came about when the code was made. */
-export function PaidDebts({ debts }: Pick<Payment, 'debts'>) {
+export function PaidDebts({ debts }: { debts: PaidDebt[] }) {
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords(formats)
   const amountLines = useAmountLines(formats)

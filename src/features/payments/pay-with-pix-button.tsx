@@ -9,6 +9,8 @@ import { useCharge } from './use-charge.ts'
 
 interface PayWithPixButtonProps {
   debtIds: number[]
+  /** Whose discount is in the amount. */
+  campaignId?: number | undefined
   /** What the person was shown, in cents. */
   amount: number
   /** Called when the amount shown is no longer true, so that the page reads it again. */
@@ -19,12 +21,12 @@ interface PayWithPixButtonProps {
 }
 
 /** Asks for a Pix code and opens it. */
-export function PayWithPixButton({ debtIds, amount, onAmountChanged, plain, children }: PayWithPixButtonProps) {
+export function PayWithPixButton({ debtIds, campaignId, amount, onAmountChanged, plain, children }: PayWithPixButtonProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { isPending, error, press } = useCharge({
-    intention: `${[...debtIds].sort().join()}:${amount}`,
-    charge: (idempotencyKey) => chargePix({ data: { debtIds, expectedAmount: amount, idempotencyKey } }),
+    intention: `${[...debtIds].sort().join()}:${amount}:${campaignId ?? ''}`,
+    charge: (idempotencyKey) => chargePix({ data: { debtIds, expectedAmount: amount, idempotencyKey, campaignId } }),
     onCharged: ({ paymentId }) => navigate({ to: '/financial/payments/pix/$paymentId', params: { paymentId } }),
     onChanged: onAmountChanged,
   })

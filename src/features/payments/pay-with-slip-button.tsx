@@ -9,6 +9,8 @@ import { useCharge } from './use-charge.ts'
 
 interface PayWithSlipButtonProps {
   debtIds: number[]
+  /** Whose discount is in the amount. */
+  campaignId?: number | undefined
   /** The day until which the slip is to be paid. */
   dueOn: string
   /** What the person was shown for that day, in cents. */
@@ -18,12 +20,12 @@ interface PayWithSlipButtonProps {
 }
 
 /** Asks for a bank slip and opens it. */
-export function PayWithSlipButton({ debtIds, dueOn, amount, onAmountChanged, children }: PayWithSlipButtonProps) {
+export function PayWithSlipButton({ debtIds, campaignId, dueOn, amount, onAmountChanged, children }: PayWithSlipButtonProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { isPending, error, press } = useCharge({
-    intention: `${[...debtIds].sort().join()}:${dueOn}:${amount}`,
-    charge: (idempotencyKey) => chargeSlip({ data: { debtIds, dueOn, expectedAmount: amount, idempotencyKey } }),
+    intention: `${[...debtIds].sort().join()}:${dueOn}:${amount}:${campaignId ?? ''}`,
+    charge: (idempotencyKey) => chargeSlip({ data: { debtIds, dueOn, expectedAmount: amount, idempotencyKey, campaignId } }),
     onCharged: ({ paymentId }) => navigate({ to: '/financial/payments/slip/$paymentId', params: { paymentId } }),
     onChanged: onAmountChanged,
   })

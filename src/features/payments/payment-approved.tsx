@@ -38,7 +38,7 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
         ) : null}
         {payment.creditAmount > 0 ? (
           <Notice tone="info" title={t`Crédito de ${formats.money(payment.creditAmount)}`}>
-            <Trans>Chegou mais do que era devido. A diferença ficou como crédito em seu nome.</Trans>
+            <Trans>Chegou mais do que era devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para descontar do próximo débito ou receber de volta.</Trans>
           </Notice>
         ) : null}
         <PaidDebts debts={payment.debts} />

@@ -1,12 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { formatBoleto, formatCnpj } from '@brazilian-utils/brazilian-utils'
+import { formatCnpj } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
 import { chargeCardInput, chargePixInput, chargeSlipInput } from '#api/payments.ts'
 import { civilDate, entityId } from '#api/shared.ts'
-import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
-import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 import { foundOrNot } from '../../upstream/found-or-not.ts'
+import { withDrawings } from './payment-drawings.server.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
 
@@ -47,7 +46,7 @@ export const getAcquirerComponent = createServerFn({ method: 'GET' })
 /** What debts cost together on a day, and how they can be paid. */
 export const getQuote = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional() }))
+  .validator(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
   .handler(({ context, data }) => foundOrNot(context.upstream.financial.payments.quote(data)))
 
 /** Looks for the money of a bank slip at the bank. */
@@ -72,15 +71,7 @@ export const renewPix = createServerFn({ method: 'POST' })
 export const getPayment = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
-  .handler(async ({ context, data }) => {
-    const payment = await foundOrNot(context.upstream.financial.payments.get(data))
-    const isWaiting = payment.status === 'waiting_for_payment'
-    return {
-      ...payment,
-      qr: isWaiting && payment.brCode ? qrDrawing(payment.brCode) : null,
-      printed: isWaiting && payment.slip ? { bars: barcodeDrawing(payment.slip.barcode), line: formatBoleto(payment.slip.line) } : null,
-    }
-  })
+  .handler(async ({ context, data }) => withDrawings(await foundOrNot(context.upstream.financial.payments.get(data))))
 
 /** Proof of an approved payment. */
 export const getReceipt = createServerFn({ method: 'GET' })

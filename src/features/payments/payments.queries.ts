@@ -5,9 +5,12 @@ export const paymentQueries = {
   all: ['payments'] as const,
   detail: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId], queryFn: () => getPayment({ data: { paymentId } }), staleTime: 0 }),
-  /** What the debts cost on a day; today without one. */
-  quote: (debtIds: readonly number[], on?: string) =>
-    queryOptions({ queryKey: [...paymentQueries.all, 'quote', debtIds, on], queryFn: () => getQuote({ data: { debtIds: [...debtIds], ...(on && { on }) } }) }),
+  /** What the debts cost on a day, today without one, and within a campaign. */
+  quote: (debtIds: readonly number[], on?: string, campaignId?: number) =>
+    queryOptions({
+      queryKey: [...paymentQueries.all, 'quote', debtIds, on, campaignId],
+      queryFn: () => getQuote({ data: { debtIds: [...debtIds], ...(on && { on }), ...(campaignId && { campaignId }) } }),
+    }),
   receipt: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'receipt'], queryFn: () => getReceipt({ data: { paymentId } }) }),
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useShell } from '../../session/shell.queries.ts'
 import { PaymentApproved } from './payment-approved.tsx'
 import { PixExpired } from './pix-expired.tsx'
 import { PixWaiting } from './pix-waiting.tsx'
@@ -10,6 +11,7 @@ import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 
 /** A Pix from its code to its receipt; reloading or coming back shows where it stands. */
 export function PixPage({ paymentId }: { paymentId: string }) {
+  const { tenant } = useShell()
   const queryClient = useQueryClient()
   const { data: payment, dataUpdatedAt, refetch } = usePaymentWatch(paymentId)
   const readAgain = useCallback(() => void refetch(), [refetch])
@@ -27,7 +29,7 @@ export function PixPage({ paymentId }: { paymentId: string }) {
       />
       {payment.status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {payment.status === 'waiting_for_payment' && payment.qr ? (
-        <PixWaiting payment={payment} qr={payment.qr} receivedAt={dataUpdatedAt} onExpired={readAgain} />
+        <PixWaiting payment={payment} qr={payment.qr} receiver={tenant.name} receivedAt={dataUpdatedAt} onExpired={readAgain} />
       ) : null}
       {payment.status === 'expired' || payment.status === 'canceled' || payment.status === 'denied' ? <PixExpired payment={payment} /> : null}
     </>

@@ -8,11 +8,13 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { CodeActions } from './code-actions.tsx'
-import { PaidDebts } from './paid-debts.tsx'
+import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 import { PixCountdown } from './pix-countdown.tsx'
 
 interface PixWaitingProps {
-  payment: Payment
+  payment: Pick<Payment, 'amount' | 'brCode' | 'expiresAt' | 'now'> & { debts: PaidDebt[] }
+  /** Who receives the money. */
+  receiver: string
   qr: QrDrawing
   /** This device's clock when the payment was read, in milliseconds. */
   receivedAt: number
@@ -20,28 +22,28 @@ interface PixWaitingProps {
 }
 
 /** The code to pay: copying comes first, since most people pay on the phone they are holding. */
-export function PixWaiting({ payment, qr, receivedAt, onExpired }: PixWaitingProps) {
+export function PixWaiting({ payment, qr, receiver, receivedAt, onExpired }: PixWaitingProps) {
   const { t } = useLingui()
-  const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
   const { brCode } = payment
+  const until = formats.dateTime(payment.expiresAt)
   return (
     <TwoColumn
       width="wide"
       aside={
         <Card aria-label={t`QR code`}>
           <CardSection>
-            <QrCode {...qr} caption={<Trans>Ou aponte a câmera de outro celular</Trans>} label={t`QR code do Pix de ${amount} para ${shell.tenant.name}. O código que pode ser copiado diz o mesmo.`} />
+            <QrCode {...qr} caption={<Trans>Ou aponte a câmera de outro celular</Trans>} label={t`QR code do Pix de ${amount} para ${receiver}. O código que pode ser copiado diz o mesmo.`} />
           </CardSection>
         </Card>
       }
     >
       <div>
-        <p>{shell.tenant.name}</p>
+        <p>{receiver}</p>
         <Amount size="display">{amount}</Amount>
       </div>
-      <CodeActions short code={brCode} message={t`Pix de ${amount}: ${brCode}`} copyLabel={<Trans>Copiar código Pix</Trans>} />
+      <CodeActions short code={brCode} message={t`Pix de ${amount}, para pagar até ${until}: ${brCode}`} copyLabel={<Trans>Copiar código Pix</Trans>} />
       <PixCountdown expiresAt={payment.expiresAt} serverNow={payment.now} receivedAt={receivedAt} onExpired={onExpired} />
       <PaidDebts debts={payment.debts} />
     </TwoColumn>

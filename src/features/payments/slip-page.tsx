@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
+import { useShell } from '../../session/shell.queries.ts'
+import { AskSettlement } from './ask-settlement.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { SlipExpired } from './slip-expired.tsx'
 import { SlipWaiting } from './slip-waiting.tsx'
@@ -10,6 +12,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** A bank slip from its making to its receipt. */
 export function SlipPage({ paymentId }: { paymentId: string }) {
+  const { tenant } = useShell()
   const queryClient = useQueryClient()
   const { data: payment } = usePaymentWatch(paymentId)
   const settled = payment?.status === 'approved'
@@ -22,7 +25,11 @@ export function SlipPage({ paymentId }: { paymentId: string }) {
     <>
       <PageHeader back={<BackToPayments />} title={<Trans>Boleto</Trans>} />
       {payment.status === 'approved' ? <PaymentApproved payment={payment} /> : null}
-      {payment.status === 'waiting_for_payment' && payment.slip && payment.printed ? <SlipWaiting payment={payment} slip={payment.slip} printed={payment.printed} /> : null}
+      {payment.status === 'waiting_for_payment' && payment.slip && payment.printed ? (
+        <SlipWaiting payment={payment} slip={payment.slip} printed={payment.printed} receiver={tenant.name}>
+          <AskSettlement paymentId={paymentId} />
+        </SlipWaiting>
+      ) : null}
       {payment.status === 'expired' || payment.status === 'canceled' ? <SlipExpired payment={payment} /> : null}
     </>
   )

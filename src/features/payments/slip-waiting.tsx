@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { BankSlip, Payment } from '#api/payments.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Barcode } from '#design/components/data/barcode.tsx'
@@ -9,21 +10,23 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
-import { AskSettlement } from './ask-settlement.tsx'
 import { CodeActions } from './code-actions.tsx'
-import { PaidDebts } from './paid-debts.tsx'
+import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 
 interface SlipWaitingProps {
-  payment: Payment
+  payment: Pick<Payment, 'amount'> & { debts: PaidDebt[] }
   slip: BankSlip
   printed: { bars: BarcodeDrawing; line: string }
+  /** Who receives the money. */
+  receiver: string
+  /** What else can be done about it. */
+  children?: ReactNode
 }
 
 /** The slip to pay: its digits come first, since most people pay in the application of their bank. */
-export function SlipWaiting({ payment, slip, printed }: SlipWaitingProps) {
+export function SlipWaiting({ payment, slip, printed, receiver, children }: SlipWaitingProps) {
   const { t } = useLingui()
-  const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
   const day = formats.date(slip.dueOn)
   const { line } = slip
@@ -38,7 +41,7 @@ export function SlipWaiting({ payment, slip, printed }: SlipWaitingProps) {
             </Barcode>
             <DescriptionList
               items={[
-                { term: t`Beneficiário`, description: shell.tenant.name },
+                { term: t`Beneficiário`, description: receiver },
                 { term: t`Vencimento`, description: day },
                 { term: t`Nosso número`, description: <code>{slip.ourNumber}</code> },
               ]}
@@ -57,7 +60,7 @@ export function SlipWaiting({ payment, slip, printed }: SlipWaitingProps) {
       <Notice tone="info" title={t`O banco avisa em até 2 dias úteis`}>
         <Trans>Depois de pagar, não é preciso fazer mais nada: a baixa é automática.</Trans>
       </Notice>
-      <AskSettlement paymentId={payment.paymentId} />
+      {children}
       <PaidDebts debts={payment.debts} />
     </TwoColumn>
   )

@@ -14,7 +14,7 @@ import { useCharge } from './use-charge.ts'
 const blank: CardDraft = { number: '', holder: '', expiry: '', code: '' }
 
 /** Checks a card, hands it to the acquirer and charges it. What is typed stays in this page's memory, and nowhere else. */
-export function useCard({ debtIds, quote, onAmountChanged, prove }: CardPayProps & { prove(): Promise<string> }) {
+export function useCard({ debtIds, quote, campaignId, onAmountChanged, prove }: CardPayProps & { prove(): Promise<string> }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [card, setCard] = useState(blank)
@@ -25,7 +25,7 @@ export function useCard({ debtIds, quote, onAmountChanged, prove }: CardPayProps
     intention: `${[...debtIds].sort().join()}:${quote.amount}:${installments}`,
     charge: async (idempotencyKey) => {
       const [cardToken, captcha] = await Promise.all([sendCard(quote.enrollmentId, card), prove()])
-      return chargeCard({ data: { debtIds, expectedAmount: quote.amount, idempotencyKey, cardToken, installments, captcha } })
+      return chargeCard({ data: { debtIds, expectedAmount: quote.amount, idempotencyKey, cardToken, installments, captcha, ...(campaignId && { campaignId }) } })
     },
     onCharged: ({ paymentId }) => navigate({ to: '/financial/payments/card/$paymentId', params: { paymentId } }),
     onChanged: onAmountChanged,

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../app/page-title.ts'
 import { AreasHomePage, HomePage } from '../../app/home/home-page.tsx'
+import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
+import { hasCampaigns } from '../../features/campaigns/has-campaigns.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { hasContracts } from '../../features/contracts/has-contracts.ts'
 import { debtQueries } from '../../features/debts/debts.queries.ts'
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/_portal/')({
     await Promise.all([
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
+      hasCampaigns(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
       hasContracts(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
     ])
   },

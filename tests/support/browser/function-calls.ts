@@ -17,6 +17,10 @@ const signedIn: Answers = { anonymous: 'UNAUTHORIZED', temporary: 'UNAUTHORIZED'
 const withDebts: Answers = { ...signedIn, withoutRole: 'FORBIDDEN', academic: 'FORBIDDEN', operator: 'FORBIDDEN' }
 const ofOneStudent: Answers = { ...withDebts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
 const byThePersonAlone: Answers = { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN', impersonated: 'FORBIDDEN' }
+/** What is for people who pay, and not for staff who look at what others owe. */
+const ofPayers: Answers = { ...withDebts, finance: 'FORBIDDEN', collection: 'FORBIDDEN' }
+/** A token that no payment link has. */
+const noLink = 'A'.repeat(43)
 /** Contracts are for students and candidates, looked at also by whoever acts as one. */
 const withContracts: Answers = { ...signedIn, withoutRole: 'FORBIDDEN', academic: 'FORBIDDEN', finance: 'FORBIDDEN', collection: 'FORBIDDEN', operator: 'FORBIDDEN' }
 const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
@@ -99,6 +103,21 @@ export const functionCases: Record<string, FunctionCase> = {
   renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },
   getPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
+  getDebtStatus: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
+  getDebtFilters: { method: 'GET', answers: signedIn },
+  listEnrollments: { method: 'GET', answers: ofPayers },
+  listPaymentMethods: { method: 'GET', answers: withDebts },
+  listCampaigns: { method: 'GET', answers: ofPayers },
+  getCampaign: { method: 'GET', data: () => ({ campaignId: 2_000_000_000 }), answers: { ...ofPayers, others: 'NOT_FOUND' } },
+  calculateCampaign: { method: 'GET', data: ({ student }) => ({ campaignId: 2_000_000_000, debtIds: [student.overdueDebtId] }), answers: { ...ofPayers, others: 'NOT_FOUND' } },
+  createPaymentLink: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], days: 7 }), answers: byThePersonAlone },
+  listPaymentLinks: { method: 'GET', answers: ofPayers },
+  revokePaymentLink: { method: 'POST', data: () => ({ linkId: crypto.randomUUID() }), answers: { ...ofPayers, impersonated: 'FORBIDDEN', others: 'NOT_FOUND' } },
+  // Whoever has the token is answered, and nobody has this one.
+  getPaymentLink: { method: 'GET', data: () => ({ token: noLink }), answers: { others: 'NOT_FOUND' } },
+  chargeLinkPix: { method: 'POST', data: () => ({ token: noLink, expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
+  chargeLinkSlip: { method: 'POST', data: () => ({ token: noLink, dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
+  getLinkPayment: { method: 'GET', data: () => ({ token: noLink, paymentId: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
   listContracts: { method: 'GET', data: () => ({ tab: 'current', filter: {} }), answers: withContracts },
   getContract: { method: 'GET', data: ({ contract: { contractId, enrollmentId } }) => ({ contractId, enrollmentId }), answers: ofOneContract },
   acceptContract: { method: 'POST', data: ({ contractToAccept: { contractId, hash } }) => ({ contractId, hash }), answers: { ...ofOneContract, impersonated: 'FORBIDDEN' } },

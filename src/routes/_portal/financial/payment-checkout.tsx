@@ -6,25 +6,30 @@ import { deniedAsMissing } from '../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../app/page-title.ts'
 import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
 import { debtIdsIn } from '../../../features/payments/debt-ids.ts'
+import { SendLink } from '../../../features/payments/links/send-link.tsx'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
-import { allOptional, civilDate, oneOf } from '../../../search/search-values.ts'
+import { allOptional, civilDate, integer, oneOf } from '../../../search/search-values.ts'
 
 /** How to pay the debts that the address names. */
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({
-  staticData: { words: ['payments', 'pay'], assistants: false },
+  staticData: { words: ['payments', 'pay', 'payment-links'], assistants: false },
   validateSearch: (search: Record<string, unknown>) =>
-    allOptional({ debts: debtIdsIn(search.debts).join(',') || undefined, method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']), on: civilDate(search.on) }),
-  loaderDeps: ({ search: { debts, on } }) => ({ debts, on }),
-  loader: async ({ context: { queryClient }, deps: { debts, on } }) => {
+    allOptional({ debts: debtIdsIn(search.debts).join(',') || undefined, method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']), on: civilDate(search.on), campaign: integer(search.campaign, 1, 2_147_483_647) }),
+  loaderDeps: ({ search: { debts, on, campaign } }) => ({ debts, on, campaign }),
+  loader: async ({ context: { queryClient }, deps: { debts, on, campaign } }) => {
     const debtIds = debtIdsIn(debts)
     if (debtIds.length === 0) throw notFound()
-    await Promise.all([deniedAsMissing(queryClient.ensureQueryData(paymentQueries.quote(debtIds))), on ? queryClient.prefetchQuery(paymentQueries.quote(debtIds, on)) : undefined])
+    await Promise.all([deniedAsMissing(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign))), on ? queryClient.prefetchQuery(paymentQueries.quote(debtIds, on, campaign)) : undefined])
   },
   head: ({ match }) => pageTitle(match.context, msg`Como você quer pagar?`),
   component: function CheckoutRoute() {
-    const { debts, method, on } = Route.useSearch()
+    const { debts, method, on, campaign } = Route.useSearch()
     const debtIds = debtIdsIn(debts)
-    const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds))
-    return <CheckoutPage debtIds={debtIds} quote={quote} method={quote.methods.find(({ type }) => type === method)?.type} on={on} renderCard={(card) => <CardPanel {...card} />} />
+    const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaign))
+    return (
+      <CheckoutPage debtIds={debtIds} quote={quote} method={quote.methods.find(({ type }) => type === method)?.type} on={on} campaignId={campaign} renderCard={(card) => <CardPanel {...card} />}>
+        <SendLink debtIds={debtIds} />
+      </CheckoutPage>
+    )
   },
 })

@@ -2,6 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtsPayButton } from '../../../../app/debts-pay-button.tsx'
+import { OwnLinksBelow } from '../../../../app/own-links-below.tsx'
+import { CampaignBanner } from '../../../../features/campaigns/campaign-banner.tsx'
+import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
+import { hasCampaigns } from '../../../../features/campaigns/has-campaigns.ts'
 import { debtSearch } from '../../../../features/debts/debt-search.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { receivableSearch } from '../../../../features/debts/debt-list.ts'
@@ -19,6 +23,7 @@ const StaffDebtsPage = lazyRouteComponent(async () => {
 
 /** A student's own debts; for staff, those of all students of their context. */
 export const Route = createFileRoute('/_portal/financial/payments/')({
+  staticData: { words: ['campaign-banner'] },
   validateSearch: debtSearch,
   // Without the flags that every page carries: they change nothing about the list.
   loaderDeps: ({ search }) => debtSearch(search),
@@ -31,7 +36,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
       staff && StaffDebtsPage.preload?.(),
       queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
       receivable && queryClient.prefetchQuery(debtQueries.list(receivable)),
-      ...(staff ? [] : [queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.years())]),
+      ...(staff ? [] : [hasCampaigns(person) && queryClient.prefetchQuery(campaignQueries.valid()), queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.years()), queryClient.prefetchQuery(debtQueries.filters()), queryClient.prefetchQuery(debtQueries.enrollments())]),
     ])
   },
   head: ({ match }) => pageTitle(match.context, msg`Pagamentos`),
@@ -42,5 +47,9 @@ function Payments() {
   const search = Route.useLoaderDeps()
   const { person } = useShell()
   if (person && isStaff(person)) return <StaffDebtsPage search={search} />
-  return <StudentDebtsPage search={search} renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} plain />} />
+  return (
+    <StudentDebtsPage search={search} offers={<CampaignBanner />} renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} plain />}>
+      <OwnLinksBelow />
+    </StudentDebtsPage>
+  )
 }

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { amountLine, debtType } from './debts.ts'
+import { bankSlip, paymentMethod, paymentMethodType, paymentStatus } from './payments.ts'
+import { cents, civilDate, entityId, instant } from './shared.ts'
+
+/** 256 random bits: whoever has it may pay. */
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+/** Where a link stands: `closed` when its debts can no longer be paid and were not, such as by an agreement. */
+export const paymentLinkStatus = z.enum(['open', 'paid', 'closed', 'expired', 'revoked'])
+export type PaymentLinkStatus = z.infer<typeof paymentLinkStatus>
+
+export const createLinkInput = z.object({
+  debtIds: z.array(entityId).min(1).max(50),
+  /** Days until it can no longer be used. */
+  days: z.number().int().min(1).max(30).default(7),
+})
+
+/** A link that was just made. Its token is told this once: only its hash is kept. */
+export const createdLink = z.object({ linkId: z.uuid(), token: linkToken, expiresAt: instant })
+
+/** What a debt is, without whose. */
+const linkedDebt = z.object({ debtId: entityId, type: debtType, description: z.string().nullable(), competency: civilDate, dueDate: civilDate })
+
+/** A link as whoever made it sees it. */
+export const ownLink = z.object({
+  linkId: z.uuid(),
+  status: paymentLinkStatus,
+  createdAt: instant,
+  expiresAt: instant,
+  /** What its debts come to today; what was paid, once paid. */
+  amount: cents,
+  debts: z.array(linkedDebt),
+})
+export type OwnLink = z.infer<typeof ownLink>
+
+/** A debt for whoever pays it: nothing of the student but what it is for. */
+export const linkDebt = linkedDebt.extend({ amount: cents, lines: z.array(amountLine) })
+
+/** The tenant whose portal asks: a link of another one is not found. The link's own tenant is what counts. */
+const tenantOfPortal = z.object({ tenantId: entityId })
+export const linkInput = tenantOfPortal.extend({ token: linkToken })
+export const linkQuery = linkInput.extend({ on: civilDate.optional() })
+
+/** A link as whoever pays by it sees it. */
+export const paymentLink = z.object({
+  status: paymentLinkStatus.exclude(['revoked']),
+  institutionName: z.string(),
+  expiresAt: instant,
+  /** When its debts were paid. */
+  paidAt: instant.nullable(),
+  /** What there is to pay; null where nothing is. */
+  due: z
+    .object({
+      /** First name and the initial of the last. */
+      studentName: z.string(),
+      today: civilDate,
+      on: civilDate,
+      amount: cents,
+      debts: z.array(linkDebt),
+      methods: z.array(paymentMethod),
+      slipDays: z.object({ from: civilDate, to: civilDate }),
+    })
+    .nullable(),
+})
+export type PaymentLink = z.infer<typeof paymentLink>
+
+export const linkPixInput = linkInput.extend({ expectedAmount: cents.positive(), idempotencyKey: z.uuid() })
+export const linkSlipInput = linkPixInput.extend({ dueOn: civilDate })
+export const linkPaymentInput = linkInput.extend({ paymentId: z.uuid() })
+
+/** A payment that was asked for through a link. */
+export const linkPayment = z.object({
+  paymentId: z.uuid(),
+  method: paymentMethodType,
+  status: paymentStatus,
+  amount: cents,
+  expiresAt: instant,
+  /** The server's clock when this was answered. */
+  now: instant,
+  paidAt: instant.nullable(),
+  brCode: z.string(),
+  slip: bankSlip.nullable(),
+  debts: z.array(linkDebt),
+})
+export type LinkPayment = z.infer<typeof linkPayment>

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+
+interface DemoCampaign {
+  campaignId: number
+  tenantId: number
+  institutionId: number
+  name: string
+  description: string
+  charges: number
+  principal: number
+  debtTypes: readonly string[]
+  methods: readonly string[]
+  /** Days from today on which it begins and ends. */
+  from: number
+  to: number
+  /** Null for every debt of the institution that is overdue. */
+  debtIds: readonly number[] | null
+}
+
+/** One that holds, over the overdue debts of Ana alone, and one that is over. */
+const campaigns: readonly DemoCampaign[] = [
+  {
+    campaignId: 1,
+    tenantId: 1,
+    institutionId: 11,
+    name: 'Fique em dia',
+    description: 'Quem paga os débitos vencidos nesta campanha não paga multa nem juros, e ainda tem 5% de desconto no valor.',
+    charges: 10_000,
+    principal: 500,
+    debtTypes: ['tuition', 'service'],
+    methods: ['pix', 'bank_slip'],
+    from: -10,
+    to: 20,
+    debtIds: [1, 2],
+  },
+  {
+    campaignId: 2,
+    tenantId: 1,
+    institutionId: 11,
+    name: 'Volta às aulas',
+    description: 'Débitos vencidos sem multa e sem juros.',
+    charges: 10_000,
+    principal: 0,
+    debtTypes: ['tuition'],
+    methods: ['pix'],
+    from: -120,
+    to: -60,
+    debtIds: null,
+  },
+]
+
+/**
+ * Lays the demo's campaigns. Must run inside a transaction of the tenant, after its debts.
+ *
+ * @param today civil date, `YYYY-MM-DD`
+ */
+export async function layCampaigns(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
+  const own = campaigns.filter((campaign) => campaign.tenantId === tenantId)
+  await client.query(campaignsSql, [tenantId, JSON.stringify(own), today])
+}
+
+const campaignsSql = `
+with given as (
+  select * from jsonb_to_recordset($2::jsonb)
+    as c("campaignId" int, "institutionId" int, name text, description text, charges int, principal int, "debtTypes" text[], methods text[], "from" int, "to" int, "debtIds" int[])
+), laid as (
+  insert into financial.campaign
+    (campaign_id, tenant_id, institution_id, name, description, charges_bp, principal_bp, debt_types, overdue_days, listed_only, methods, valid_from, valid_to)
+  select "campaignId", $1::int, "institutionId", name, description, charges, principal, "debtTypes", 1, "debtIds" is not null, methods, $3::date + "from", $3::date + "to"
+  from given
+)
+insert into financial.campaign_debt (campaign_id, debt_id, tenant_id)
+select "campaignId", debt_id, $1::int from given cross join lateral unnest("debtIds") as debt_id`

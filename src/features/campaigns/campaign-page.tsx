@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarX, CircleCheck } from 'lucide-react'
+import type { OwnCampaign } from '#api/campaigns.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { BackToPayments } from '../../navigation/back-to-payments.tsx'
+import { useShell } from '../../session/shell.queries.ts'
+import { CampaignChoice } from './campaign-choice.tsx'
+import { CampaignUsed } from './campaign-used.tsx'
+import { campaignQueries } from './campaigns.queries.ts'
+
+const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/**
+ * A campaign: what it takes off, and which debts to pay with it.
+ *
+ * @param again true to choose other debts after a payment within it
+ */
+export function CampaignPage({ campaignId, again }: { campaignId: number; again: boolean }) {
+  const { data } = useSuspenseQuery(campaignQueries.detail(campaignId))
+  const { campaign, results } = data
+  const isUsed = campaign.use !== null && !again
+  return (
+    <>
+      <PageHeader back={<BackToPayments />} title={campaign.name} subtitle={<Terms campaign={campaign} />} />
+      {campaign.description ? <p>{campaign.description}</p> : null}
+      {isUsed ? <CampaignUsed campaign={campaign} use={campaign.use!} /> : null}
+      {!isUsed && results.length > 0 ? <CampaignChoice campaign={campaign} debts={results} /> : null}
+      {!isUsed && results.length === 0 ? <NothingInIt campaign={campaign} /> : null}
+    </>
+  )
+}
+
+/** What is taken off, and until when. */
+function Terms({ campaign: { status, validTo, chargesBasisPoints, principalBasisPoints } }: { campaign: OwnCampaign }) {
+  const formats = useFormats(useShell())
+  const [charges, principal, day] = [formats.percent(chargesBasisPoints), formats.percent(principalBasisPoints), formats.date(validTo)]
+  if (status === 'ended') return <Trans>Terminou em {day}</Trans>
+  if (principalBasisPoints === 0) return <Trans>Até {day}: {charges} de desconto na multa e nos juros</Trans>
+  if (chargesBasisPoints === 0) return <Trans>Até {day}: {principal} de desconto no valor</Trans>
+  return <Trans>Até {day}: {charges} de desconto na multa e nos juros, {principal} no valor</Trans>
+}
+
+function NothingInIt({ campaign: { status } }: { campaign: OwnCampaign }) {
+  const { t } = useLingui()
+  const toPayments = (
+    <Link to="/financial/payments" className={buttonLook()}>
+      <Trans>Ver pagamentos</Trans>
+    </Link>
+  )
+  if (status === 'ended') {
+    return (
+      <EmptyState icon={<CalendarX {...icon} />} title={t`Esta campanha terminou`} action={toPayments}>
+        <Trans>Os débitos voltaram ao valor normal. Você ainda pode pagá-los em Pagamentos.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={<CircleCheck {...icon} />} title={t`Nenhum débito seu entra nesta campanha hoje`} action={toPayments}>
+      <Trans>Ela é para débitos vencidos que ainda não foram pagos nem negociados.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,6 @@
+import { allOptional, flag } from '../../search/search-values.ts'
+
+/** The address of a campaign: `again` begins anew after a payment within it. */
+export function campaignSearch(search: Record<string, unknown>) {
+  return allOptional({ again: flag(search.again) || undefined })
+}

@@ -1,0 +1,23 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { calculateCampaignQuery } from '#api/campaigns.ts'
+import { entityId } from '#api/shared.ts'
+import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { foundOrNot } from '../../upstream/found-or-not.ts'
+
+/** Campaigns that take something off debts of the signed-in person today. */
+export const listCampaigns = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => (await context.upstream.financial.campaigns.valid()).results)
+
+/** A campaign with the person's debts in it. */
+export const getCampaign = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ campaignId: entityId }))
+  .handler(({ context, data }) => foundOrNot(context.upstream.financial.campaigns.debts(data)))
+
+/** What chosen debts come to with a campaign. */
+export const calculateCampaign = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(calculateCampaignQuery)
+  .handler(({ context, data }) => foundOrNot(context.upstream.financial.campaigns.calculate(data)))

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BadgePercent } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import type { TaskSource } from '../../tasks/task.ts'
+import { campaignQueries } from './campaigns.queries.ts'
+import { hasCampaigns } from './has-campaigns.ts'
+
+/** Campaigns that hold for the person's debts, as things to do until they end. */
+export function useCampaignTasks(): TaskSource {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const enabled = hasCampaigns(shell.person)
+  const { data, isError, isFetching, refetch } = useQuery({ ...campaignQueries.valid(), enabled })
+  const tasks = (data ?? []).map(({ campaignId, name, validTo, dueAmount, discountedAmount }) => {
+    const [now, before, day] = [formats.money(discountedAmount), formats.money(dueAmount), formats.date(validTo)]
+    return {
+      id: `campaign-${campaignId}`,
+      icon: <BadgePercent size={20} strokeWidth={1.75} aria-hidden />,
+      title: t`Campanha ${name}`,
+      reason: t`Pague ${now} em vez de ${before}`,
+      status: (
+        <Status tone="info">
+          <Trans>Desconto</Trans>
+        </Status>
+      ),
+      until: validTo,
+      untilText: t`Até ${day}`,
+      action: (
+        <Link to="/financial/campaigns/$campaignId" params={{ campaignId: String(campaignId) }} className={buttonLook({ variant: 'outline', size: 'sm' })} aria-label={t`Ver a campanha ${name}`}>
+          <Trans>Ver</Trans>
+        </Link>
+      ),
+    }
+  })
+  return { area: t`Campanhas`, tasks, isLoading: enabled && !data && !isError, isError: isError && !data, isFetching, retry: () => void refetch() }
+}

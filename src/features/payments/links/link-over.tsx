@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, CircleSlash, ClockAlert } from 'lucide-react'
+import type { PaymentLink } from '#api/payment-links.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useShell } from '../../../session/shell.queries.ts'
+
+const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** A link by which nothing can be paid any more, and why. */
+export function LinkOver({ link: { status, paidAt, expiresAt } }: { link: PaymentLink }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const day = formats.dateTime(paidAt ?? expiresAt)
+  if (status === 'paid') {
+    return (
+      <EmptyState icon={<CircleCheck {...icon} />} title={t`Pago em ${day}`}>
+        <Trans>Não é preciso fazer mais nada. O recibo fica com o aluno.</Trans>
+      </EmptyState>
+    )
+  }
+  if (status === 'expired') {
+    return (
+      <EmptyState icon={<ClockAlert {...icon} />} title={t`Este link venceu`}>
+        <Trans>Ele valeu até {day}. Peça outro a quem enviou.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={<CircleSlash {...icon} />} title={t`Não há mais o que pagar por este link`}>
+      <Trans>Os débitos foram negociados ou cancelados. Fale com quem enviou o link.</Trans>
+    </EmptyState>
+  )
+}
+
+/** A link that never was or was given up: nobody can tell which. */
+export function LinkMissing() {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<CircleSlash {...icon} />} title={t`Este link não vale`}>
+      <Trans>Confira se ele está inteiro, ou peça outro a quem enviou.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+import { notFound } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import { closeMissingFeatures } from '../../../session/close-features.server.ts'
+import type { RequestScope } from '../../../session/request-scope.server.ts'
+import { upstreamWith } from '../../../upstream/upstream.server.ts'
+
+/**
+ * Calls for whoever has a payment link: without any session, and for links of this hostname's tenant alone.
+ *
+ * @throws the router's `notFound` where no institution answers
+ */
+export function linkScope({ runtime, requestId, locale, settings }: RequestScope) {
+  if (!settings.tenant) throw notFound()
+  const upstream = upstreamWith(runtime, null, { requestId, locale, within: appConfig.upstream.totalDeadline })
+  return { tenantId: settings.tenant.id, links: closeMissingFeatures(upstream, settings.features).financial.paymentLinks }
+}

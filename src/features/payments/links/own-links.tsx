@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import type { OwnLink } from '#api/payment-links.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useDebtWords } from '../../../i18n/debt-words.tsx'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useShell } from '../../../session/shell.queries.ts'
+import { revokePaymentLink } from './payment-links.functions.ts'
+import { linkQueries } from './payment-links.queries.ts'
+
+/** Links that were sent and where they stand; nothing for people who sent none. `debtId` keeps those of one debt. */
+export function OwnLinks({ debtId }: { debtId?: number | undefined }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { data = [] } = useQuery(linkQueries.own())
+  const revoke = useMutation({
+    mutationFn: (linkId: string) => revokePaymentLink({ data: { linkId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),
+  })
+  const links = data.filter(({ debts }) => debtId === undefined || debts.some((debt) => debt.debtId === debtId))
+  if (links.length === 0) return null
+  return (
+    <Card aria-labelledby="own-links">
+      <CardHeader id="own-links" title={<Trans>Links enviados</Trans>} />
+      {revoke.isError ? (
+        <CardSection>
+          <Notice tone="danger" live="alert" title={t`O link não foi cancelado`}>
+            <Trans>Tente de novo em alguns minutos.</Trans>
+          </Notice>
+        </CardSection>
+      ) : null}
+      <CardRows>
+        {links.map((link) => (
+          <LinkRow key={link.linkId} link={link} isEnding={revoke.isPending && revoke.variables === link.linkId} onEnd={() => revoke.mutate(link.linkId)} />
+        ))}
+      </CardRows>
+    </Card>
+  )
+}
+
+function LinkRow({ link: { status, amount, debts, expiresAt, createdAt }, isEnding, onEnd }: { link: OwnLink; isEnding: boolean; onEnd(): void }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords(formats)
+  const names = debts.map(fullName).join(', ')
+  const [made, until] = [formats.dateTime(createdAt), formats.dateTime(expiresAt)]
+  return (
+    <ItemRow
+      icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />}
+      title={formats.money(amount)}
+      description={names}
+      status={<LinkStatus status={status} />}
+      date={status === 'open' ? t`Vale até ${until}` : t`Feito em ${made}`}
+      action={
+        status === 'open' ? (
+          <Button size="sm" loading={isEnding} onClick={onEnd} aria-label={t`Cancelar o link de ${names}`}>
+            <Trans>Cancelar</Trans>
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+function LinkStatus({ status }: Pick<OwnLink, 'status'>) {
+  const { t } = useLingui()
+  const words = { open: t`Em aberto`, paid: t`Pago`, closed: t`Sem efeito`, expired: t`Vencido`, revoked: t`Cancelado` }
+  const tones = { open: 'info', paid: 'ok', closed: 'neutral', expired: 'neutral', revoked: 'neutral' } as const
+  return <Status tone={tones[status]}>{words[status]}</Status>
+}

@@ -1,0 +1,67 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { createLinkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/payment-links.ts'
+import { requestMiddleware } from '../../../session/request.middleware.ts'
+import { sessionMiddleware } from '../../../session/session.middleware.ts'
+import { foundOrNot } from '../../../upstream/found-or-not.ts'
+import { linkScope } from './link-scope.server.ts'
+import { withDrawings } from '../payment-drawings.server.ts'
+
+/** Makes a link by which anybody pays some debts. Its token is told this once. */
+export const createPaymentLink = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(createLinkInput)
+  .handler(({ context, data }) => context.upstream.financial.paymentLinks.create(data))
+
+/** Links of the signed-in person. */
+export const listPaymentLinks = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => (await context.upstream.financial.paymentLinks.list()).results)
+
+/** Ends a link. */
+export const revokePaymentLink = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ linkId: z.uuid() }))
+  .handler(async ({ context, data }) => {
+    await context.upstream.financial.paymentLinks.revoke(data)
+  })
+
+// The functions below know nothing of a session: whoever has the token may do what the link is for.
+
+/** What is to be paid by a link. */
+export const getPaymentLink = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(linkQuery.omit({ tenantId: true }))
+  .handler(({ context, data }) => {
+    const { links, tenantId } = linkScope(context.scope)
+    return foundOrNot(links.get({ ...data, tenantId }))
+  })
+
+/** Makes a Pix code for the debts of a link. */
+export const chargeLinkPix = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(linkPixInput.omit({ tenantId: true }))
+  .handler(async ({ context, data }) => {
+    const { links, tenantId } = linkScope(context.scope)
+    const { paymentId } = await foundOrNot(links.chargePix({ ...data, tenantId }))
+    return { paymentId }
+  })
+
+/** Makes a bank slip for the debts of a link. */
+export const chargeLinkSlip = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(linkSlipInput.omit({ tenantId: true }))
+  .handler(async ({ context, data }) => {
+    const { links, tenantId } = linkScope(context.scope)
+    const { paymentId } = await foundOrNot(links.chargeSlip({ ...data, tenantId }))
+    return { paymentId }
+  })
+
+/** A payment of the debts of a link, with its code drawn while it can be paid. */
+export const getLinkPayment = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(linkPaymentInput.omit({ tenantId: true }))
+  .handler(async ({ context, data }) => {
+    const { links, tenantId } = linkScope(context.scope)
+    return withDrawings(await foundOrNot(links.payment({ ...data, tenantId })))
+  })

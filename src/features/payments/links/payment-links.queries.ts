@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getLinkPayment, getPaymentLink, listPaymentLinks } from './payment-links.functions.ts'
+
+export const linkQueries = {
+  all: ['payment-links'] as const,
+  own: () => queryOptions({ queryKey: [...linkQueries.all, 'own'], queryFn: () => listPaymentLinks() }),
+  /** What is to be paid by a link on a day; today without one. */
+  detail: (token: string, on?: string) => queryOptions({ queryKey: [...linkQueries.all, token, on ?? null], queryFn: () => getPaymentLink({ data: { token, ...(on && { on }) } }) }),
+  payment: (token: string, paymentId: string) =>
+    queryOptions({ queryKey: [...linkQueries.all, token, 'payment', paymentId], queryFn: () => getLinkPayment({ data: { token, paymentId } }), staleTime: 0 }),
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useShell } from '../../../session/shell.queries.ts'
+import { portalErrorCode } from '../../../upstream/portal-error.ts'
+import { ShareButton } from '../share-button.tsx'
+import { createPaymentLink } from './payment-links.functions.ts'
+import { linkQueries } from './payment-links.queries.ts'
+
+/** Days that a link is good for. */
+const days = 7
+
+/** Makes a link for whoever pays in the student's place, and hands it on. It is shown this once. */
+export function SendLink({ debtIds }: { debtIds: readonly number[] }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const queryClient = useQueryClient()
+  const create = useMutation({
+    mutationFn: () => createPaymentLink({ data: { debtIds: [...debtIds], days } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),
+  })
+  const address = create.data ? new URL(`${appConfig.basePath}/financial/payment-links/${create.data.token}`, location.origin).href : ''
+  const until = create.data ? formats.dateTime(create.data.expiresAt) : ''
+  return (
+    <Card aria-labelledby="send-link">
+      <CardSection>
+        <CardTitle id="send-link">
+          <Trans>Outra pessoa vai pagar?</Trans>
+        </CardTitle>
+        {create.data ? (
+          <>
+            <p role="status">
+              <Trans>O link vale até {until}. Ele aparece só agora: envie ou copie antes de sair.</Trans>
+            </p>
+            <CopyableCode code={address}>
+              <ShareButton message={t`Link de pagamento, vale até ${until}`} url={address} variant="primary">
+                <Trans>Enviar link</Trans>
+              </ShareButton>
+            </CopyableCode>
+          </>
+        ) : (
+          <>
+            <p>
+              <Trans>Quem tem o link vê só estes débitos e paga por Pix ou boleto, sem entrar no portal.</Trans>
+            </p>
+            <Button full loading={create.isPending} icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => create.mutate()}>
+              <Trans>Enviar para quem paga</Trans>
+            </Button>
+          </>
+        )}
+        {create.isError ? <LinkProblem error={create.error} /> : null}
+      </CardSection>
+    </Card>
+  )
+}
+
+function LinkProblem({ error }: { error: Error }) {
+  const { t } = useLingui()
+  const code = portalErrorCode(error)
+  return (
+    <Notice tone={code === 'DEBT_NOT_PAYABLE' || code === 'FORBIDDEN' ? 'warning' : 'danger'} live="alert" title={t`O link não foi feito`}>
+      {code === 'DEBT_NOT_PAYABLE' ? <Trans>O débito já foi pago ou negociado, ou o aluno ainda não tem conta no portal.</Trans> : null}
+      {code === 'FORBIDDEN' ? <Trans>Este acesso não permite fazer links de pagamento.</Trans> : null}
+      {code !== 'DEBT_NOT_PAYABLE' && code !== 'FORBIDDEN' ? <Trans>Tente de novo em alguns minutos.</Trans> : null}
+    </Notice>
+  )
+}

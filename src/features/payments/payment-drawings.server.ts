@@ -1,0 +1,14 @@
+import { formatBoleto } from '@brazilian-utils/brazilian-utils'
+import type { Payment } from '#api/payments.ts'
+import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
+import { qrDrawing } from '#design/components/data/qr-drawing.ts'
+
+/** A payment and, while it can be paid, its code drawn as QR or as bars, with the line as it is printed. */
+export function withDrawings<Shown extends Pick<Payment, 'status' | 'brCode' | 'slip'>>(payment: Shown) {
+  const isWaiting = payment.status === 'waiting_for_payment'
+  return {
+    ...payment,
+    qr: isWaiting && payment.brCode ? qrDrawing(payment.brCode) : null,
+    printed: isWaiting && payment.slip ? { bars: barcodeDrawing(payment.slip.barcode), line: formatBoleto(payment.slip.line) } : null,
+  }
+}

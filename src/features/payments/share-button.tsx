@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+
+interface ShareButtonProps {
+  /** What whoever pays is told. */
+  message: string
+  /** An address that they can open. */
+  url?: string | undefined
+  variant?: 'primary' | 'outline' | undefined
+  children: ReactNode
+}
+
+/** Hands a text to another application, or copies it where the browser hands on nothing. Needs scripts: not there before they run. */
+export function ShareButton({ message, url, variant = 'outline', children }: ShareButtonProps) {
+  const { t } = useLingui()
+  const isReady = useHydrated()
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  if (!isReady) return null
+  const copy = () => navigator.clipboard.writeText(url ? `${message}: ${url}` : message).then(() => setState('copied'), () => setState('failed'))
+
+  async function share() {
+    if (!navigator.share) return copy()
+    // Closing the sheet without choosing is no failure.
+    await navigator.share({ text: message, ...(url && { url }) }).catch((error: DOMException) => (error.name === 'AbortError' ? undefined : copy()))
+  }
+
+  return (
+    <>
+      <Button variant={variant} full icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />} onClick={share}>
+        {children}
+      </Button>
+      <p role="status" className={state === 'idle' ? 'visually-hidden' : undefined}>
+        {state === 'copied' ? t`Mensagem copiada. Cole na conversa com quem vai pagar.` : null}
+        {state === 'failed' ? <Trans>O navegador não deixou copiar. Selecione o código e copie.</Trans> : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
+import { pageTitle } from '../../../../app/page-title.ts'
+import { CampaignPage } from '../../../../features/campaigns/campaign-page.tsx'
+import { campaignSearch } from '../../../../features/campaigns/campaign-search.ts'
+import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
+import { integer } from '../../../../search/search-values.ts'
+
+/** A campaign with the person's debts in it. */
+export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')({
+  staticData: { words: ['campaigns'] },
+  params: {
+    parse: ({ campaignId }) => {
+      if (!integer(campaignId, 1, 2_147_483_647)) throw notFound()
+      return { campaignId }
+    },
+  },
+  validateSearch: campaignSearch,
+  loader: ({ context: { queryClient }, params }) => deniedAsMissing(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId)))),
+  head: ({ match }) => pageTitle(match.context, msg`Campanha`),
+  component: function CampaignRoute() {
+    const { again = false } = Route.useSearch()
+    return <CampaignPage campaignId={Number(Route.useParams().campaignId)} again={again} />
+  },
+})

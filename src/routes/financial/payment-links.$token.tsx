@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageTitle } from '../../app/page-title.ts'
+import { PortalOrStandalone } from '../../app/portal-or-standalone.tsx'
+import { LinkMissing } from '../../features/payments/links/link-over.tsx'
+import { LinkPage } from '../../features/payments/links/link-page.tsx'
+import { linkSearch } from '../../features/payments/links/link-search.ts'
+import { linkQueries } from '../../features/payments/links/payment-links.queries.ts'
+import { useSupportSector } from '../../navigation/support-sector.ts'
+import { shellQuery } from '../../session/shell.queries.ts'
+import { launcherQuery } from '../../shell/launcher/launcher.queries.ts'
+import { unreadQuery } from '../../shell/notifications/notifications.queries.ts'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Trans } from '@lingui/react/macro'
+
+const isToken = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token)
+
+/** What somebody was sent to pay, for people with and without an account. The token is the only right that counts. */
+export const Route = createFileRoute('/financial/payment-links/$token')({
+  // Nothing of others runs on a page whose address lets one pay.
+  staticData: { words: ['payments', 'pay', 'payment-links'], assistants: false },
+  validateSearch: linkSearch,
+  loaderDeps: ({ search: { on, payment } }) => ({ on, payment }),
+  loader: async ({ context: { queryClient }, params: { token }, deps: { on, payment } }) => {
+    const { person } = await queryClient.ensureQueryData(shellQuery)
+    const isInside = Boolean(person?.context)
+    await Promise.all([
+      isInside ? queryClient.prefetchQuery(unreadQuery) : null,
+      isInside && person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null,
+    ])
+    if (!isToken(token)) throw notFound()
+    const link = await queryClient.ensureQueryData(linkQueries.detail(token))
+    if (link.status !== 'open') return
+    await Promise.all([on ? queryClient.prefetchQuery(linkQueries.detail(token, on)) : null, payment ? queryClient.prefetchQuery(linkQueries.payment(token, payment)) : null])
+  },
+  head: ({ match }) => {
+    const { meta = [], ...head } = pageTitle(match.context, msg`Pagamento`)
+    return { ...head, meta: [...meta, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }] }
+  },
+  headers: () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }),
+  notFoundComponent: MissingRoute,
+  component: LinkRoute,
+})
+
+function LinkRoute() {
+  useSupportSector('financial')
+  return (
+    <PortalOrStandalone>
+      <LinkPage token={Route.useParams().token} search={Route.useSearch()} />
+    </PortalOrStandalone>
+  )
+}
+
+function MissingRoute() {
+  return (
+    <PortalOrStandalone>
+      <PageHeader title={<Trans>Pagamento</Trans>} />
+      <LinkMissing />
+    </PortalOrStandalone>
+  )
+}

@@ -1,0 +1,108 @@
+import { addOverdueDebt, addOwnCampaign, endCampaign } from '../support/browser/campaigns.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { locales, onAPhone } from '../support/browser/words.ts'
+
+/** 500.00 less a tenth, without its fine and interest. */
+const reduced = /450[.,]00/
+/** With 2% fine and five days of 1% a month. */
+const full = /510[.,]83/
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+    test.use({ locale })
+    // Six pages, each judged.
+    test.setTimeout(90_000)
+
+    test('a student finds a campaign, pays within it, and is told that it was used', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+      const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
+      await signInAs(student.username)
+      await expect(page.getByText(words('Pague {now} em vez de {before}'))).toBeVisible()
+      await expectAccessible()
+      await page.goto(portalUrl('/financial/payments'))
+      await expect(page.getByText(words('Campanha {name}, até {day}'))).toBeVisible()
+      await expectAccessible()
+      await expectEverythingFits(page)
+      await page.getByRole('link', { name: words('Ver campanha') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fique em dia')
+      await expect(page.getByText(full).first()).toBeVisible()
+      await expect(page.getByText(reduced).first()).toBeVisible()
+      await expectAccessible()
+      await expectEverythingFits(page)
+
+      await page.getByRole('button', { name: words('Continuar') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
+      await expect(page.getByText(words('Campanha {campaignName}')).first()).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+      await page.waitForURL(/\/payments\/pix\//)
+      await expect(page.getByText(reduced).first()).toBeVisible()
+      await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!)
+      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+
+      await page.goto(portalUrl(`/financial/campaigns/${campaignId}`))
+      await expect(page.getByRole('heading', { name: words('Você já usou esta campanha') })).toBeVisible()
+      await expectAccessible()
+      await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
+      await expect(page.getByText(words('Desconto da campanha {name}'))).toBeVisible()
+    })
+  })
+}
+
+test('other debts of a used campaign are paid by beginning again', async ({ page, student, signInAs, words, database }) => {
+  const second = await addOverdueDebt(database, student)
+  const campaignId = await addOwnCampaign(database, [student.overdueDebtId, second])
+  await signInAs(student.username, { path: `/financial/campaigns/${campaignId}` })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('checkbox').last().uncheck()
+  await expect(page.getByRole('status').filter({ hasText: reduced })).toBeVisible()
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.waitForURL(/\/payments\/pix\//)
+  await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!)
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await page.goto(portalUrl(`/financial/campaigns/${campaignId}`))
+  await page.getByRole('link', { name: words('Pagar outros débitos') }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: words('Continuar') })).toBeVisible()
+})
+
+test('a campaign that ends between showing and paying asks again at the usual amount', { tag: '@once' }, async ({ page, student, signInAs, words, database, problems }) => {
+  problems.allow(/status of 4\d\d/)
+  const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&campaign=${campaignId}` })
+  await page.waitForLoadState('networkidle')
+  await endCampaign(database, campaignId)
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await expect(page.getByText(words('O valor mudou'))).toBeVisible()
+  await expect(page.getByText(words('A campanha não vale para estes débitos'))).toBeVisible()
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.waitForURL(/\/payments\/pix\//)
+  await expect(page.getByText(full).first()).toBeVisible()
+})
+
+test('before scripts run the chosen debts go to the checkout', { tag: '@once' }, async ({ page, student, signInAs, words, database }) => {
+  const second = await addOverdueDebt(database, student)
+  const campaignId = await addOwnCampaign(database, [student.overdueDebtId, second])
+  await signInAs(student.username)
+  const release = await holdScripts(page)
+  await page.goto(portalUrl(`/financial/campaigns/${campaignId}`), { waitUntil: 'commit' })
+  await page.getByRole('checkbox').last().uncheck()
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await page.waitForURL(/payment-checkout/, { waitUntil: 'commit' })
+  await expect(page.getByText(reduced).first()).toBeVisible()
+  release()
+})
+
+test('one that is over, and one that nobody has', async ({ page, student, signInAs, words, database, expectAccessible, problems }) => {
+  problems.allow(/status of 404/)
+  const campaignId = await addOwnCampaign(database, [student.overdueDebtId], { from: -20, to: -2 })
+  await signInAs(student.username, { path: `/financial/campaigns/${campaignId}` })
+  await expect(page.getByText(words('Esta campanha terminou'))).toBeVisible()
+  await expectAccessible()
+  await page.goto(portalUrl('/financial/campaigns/2000000000'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esta página não pôde ser encontrada'))
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+
+/** Makes a link on the page of a debt. @returns its address */
+async function makeLink(page: Page, words: Words): Promise<string> {
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Enviar para quem paga') }).click()
+  const code = page.getByText(/\/financial\/payment-links\//)
+  await expect(code).toBeVisible()
+  return (await code.textContent())!.trim()
+}
+
+const paymentOf = (page: Page) => new URL(page.url()).searchParams.get('payment')!
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+    test.use({ locale })
+    // Two people, each with pages that are judged.
+    test.setTimeout(90_000)
+
+    test('a student sends a link, and somebody without an account pays by it', async ({ page, browser, student, signInAs, words, database, expectAccessible }) => {
+      await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+      const address = await makeLink(page, words)
+      await expectAccessible()
+      await expectEverythingFits(page)
+
+      const context = await browser.newContext({ locale, timezoneId: 'America/Sao_Paulo', viewport: page.viewportSize() })
+      const other = await context.newPage()
+      const answer = await other.goto(address)
+      const { 'referrer-policy': referrer, 'x-robots-tag': robots, 'cache-control': cache } = answer!.headers()
+      expect([referrer, robots, cache]).toEqual(['no-referrer', 'noindex, nofollow', expect.stringContaining('no-store')])
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(words('Pagamento'))
+      await expect(other.getByText(/1[.,]?234[.,]56/).first()).toBeVisible()
+      const html = await other.content()
+      expect(html).not.toContain(student.name)
+      expect(html).not.toContain(student.username)
+      await expectAccessible(other)
+      await expectEverythingFits(other)
+
+      await other.waitForLoadState('networkidle')
+      await other.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+      await expect(other.getByRole('button', { name: words('Copiar código Pix') })).toBeVisible()
+      await expectAccessible(other)
+      await expectEverythingFits(other)
+      await payAtSandboxBank(other.request, database, paymentOf(other))
+      await expect(other.getByText(words('Pago em {day}'))).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(other)
+      await context.close()
+    })
+  })
+}
+
+test('a bank slip is made by a link too, and inside the portal for whoever is signed in', async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  const address = await makeLink(page, words)
+  await page.goto(`${address}?method=bank_slip`)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a link that was given up, one of another institution’s portal and one that never was look alike', async ({ page, student, signInAs, words, expectAccessible, problems }) => {
+  problems.allow(/status of 404/)
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  const address = await makeLink(page, words)
+  await page.goto(address.replace(hosts.aurora, hosts.ipe))
+  await expect(page.getByText(words('Este link não vale'))).toBeVisible()
+  await page.goto(portalUrl('/financial/payments'))
+  await page.getByRole('button', { name: words('Cancelar o link de {names}') }).click()
+  await expect(page.getByRole('heading', { name: words('Links enviados') })).toBeHidden()
+  for (const gone of [address, portalUrl(`/financial/payment-links/${'A'.repeat(43)}`), portalUrl('/financial/payment-links/none')]) {
+    const answer = await page.goto(gone)
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByText(words('Este link não vale'))).toBeVisible()
+  }
+  await expectAccessible()
+})
+
+test('an expired link says so and tells nothing', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  const address = await makeLink(page, words)
+  await database.query(`begin; set local app.tenant_id = '1'; update financial.payment_link set expires_at = now() - interval '1 hour' where user_id = ${student.id}; commit`)
+  await page.context().clearCookies()
+  await page.goto(address)
+  await expect(page.getByText(words('Este link venceu'))).toBeVisible()
+  expect(await page.content()).not.toContain('Aluno')
+  await expectAccessible()
+})
+
+test('staff with the permission send a link, and the student sees it', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+  await signInAs('gina.financas', { path: `/financial/payments/${student.openDebtId}` })
+  const address = await makeLink(page, words)
+  expect(address).toContain('/financial/payment-links/')
+  await expect(page.getByRole('heading', { name: words('Links enviados') })).toBeVisible()
+  await page.context().clearCookies()
+  await signInAs(student.username, { path: '/financial/payments' })
+  await expect(page.getByRole('button', { name: words('Cancelar o link de {names}') })).toBeVisible()
+})
+
+test('sharing copies amount, day and code where the browser hands on nothing', { tag: '@once' }, async ({ page, context, student, signInAs, words }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.waitForURL(/\/payments\/pix\//)
+  await page.getByRole('button', { name: words('Compartilhar') }).click()
+  await expect(page.getByText(words('Mensagem copiada. Cole na conversa com quem vai pagar.'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Pix de R\$\s1\.234,56, para pagar até .+: 000201/)
+})

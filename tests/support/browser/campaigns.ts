@@ -1,0 +1,32 @@
+import { addDays } from 'date-fns'
+import type pg from 'pg'
+import { addCampaign } from '../../../services/financial/testing/builders.ts'
+import { civilDateOf } from '../../../services/platform/clock.ts'
+import { inTenant } from '../../../services/platform/database.ts'
+import type { TestStudent } from './students.ts'
+
+/** A campaign of Universidade Aurora over debts of one student: no fine, no interest, a tenth off. @returns campaign id */
+export function addOwnCampaign(pool: pg.Pool, debtIds: readonly number[], { from = -3, to = 10 }: { from?: number; to?: number } = {}): Promise<number> {
+  const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>
+    (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
+  const day = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
+  return addCampaign({ rows }, { institutionId: 11, listed: debtIds, validFrom: day(from), validTo: day(to) })
+}
+
+/** Ends a campaign, as its institution does. */
+export async function endCampaign(pool: pg.Pool, campaignId: number): Promise<void> {
+  await inTenant(pool, 1, ({ client }) => client.query('update financial.campaign set enabled = false where campaign_id = $1', [campaignId]))
+}
+
+/** One more debt of a student, due five days ago: R$ 500,00 and its charges. @returns debt id */
+export async function addOverdueDebt(pool: pg.Pool, { overdueDebtId }: TestStudent): Promise<number> {
+  const { rows } = await inTenant(pool, 1, ({ client }) =>
+    client.query<{ debt_id: number }>(
+      `insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, competency, due_date, gross_cents, fine_bp, interest_bp)
+       select tenant_id, institution_id, enrollment_id, 'service', 'open', 'Histórico escolar', competency, due_date, gross_cents, fine_bp, interest_bp
+       from financial.debt where debt_id = $1 returning debt_id`,
+      [overdueDebtId],
+    ),
+  )
+  return rows[0]!.debt_id
+}
