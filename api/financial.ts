@@ -13,6 +13,7 @@ import {
   planOffer,
   planPaymentsQuery,
 } from './agreements.ts'
+import { calendarContract } from './calendar.ts'
 import { calculateCampaignQuery, campaignDebts, campaignValue, ownCampaign } from './campaigns.ts'
 import { captchaErrors } from './captcha.ts'
 import { contentHash, contractDetails, contractEnrollment, contractList, contractQuery } from './contracts.ts'
@@ -22,7 +23,9 @@ import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
 import { createdLink, createLinkInput, linkPayment, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput, ownLink, paymentLink } from './payment-links.ts'
 import { acquirerComponent, chargeCardInput, chargePixInput, chargeSlipInput, payment, paymentEvent, paymentMethod, paymentQuote, paymentReceipt, settlement } from './payments.ts'
+import { remindersContract } from './reminders.ts'
 import { cents, civilDate, commonErrors, entityId } from './shared.ts'
+import { statementContract } from './statement.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
 const linkChargeErrors = {
@@ -42,6 +45,7 @@ export const reportRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contract-certificate'), contractId: entityId, locale: appLocales }),
   z.object({ kind: z.literal('invoice'), invoiceId: entityId, locale: appLocales }),
   z.object({ kind: z.literal('income-report'), baseYear, locale: appLocales }),
+  z.object({ kind: z.literal('statement'), from: civilDate, to: civilDate, locale: appLocales }),
 ])
 export type ReportRequest = z.infer<typeof reportRequest>
 
@@ -311,6 +315,9 @@ export const financialContract = {
       .input(z.object({ baseYear }))
       .output(incomeReports),
   },
+  statement: statementContract,
+  reminders: remindersContract,
+  calendar: calendarContract,
   reports: {
     paths: oc
       .route({ method: 'GET', path: '/report/paths/{folder}', summary: 'Templates of printed reports' })

@@ -6,6 +6,7 @@ import { appLocales } from '#api/locales.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs } from './financial/financial.jobs.ts'
 import type { PaymentPorts } from './financial/domain/payment-ports.ts'
+import type { FindPerson } from './financial/domain/person-directory.ts'
 import { reconcilePayments } from './financial/domain/reconciliation.ts'
 import { handleAcquirerNotification } from './financial/routes/acquirer-webhook.ts'
 import { createAuthenticate } from './identity/domain/access-token.ts'
@@ -39,6 +40,7 @@ import { mailboxPage } from './sandbox/mailbox-page.ts'
 import { samlSandbox } from './sandbox/saml/identity-provider.ts'
 import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
+import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
@@ -110,8 +112,16 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     onPaymentApproved: (client, payment) => options.sendJob(paymentApprovedQueue, payment, client),
   }
   const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
+  const manners = async (tenantId: number, userId: number) => {
+    const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
+    return { account, locale: account?.languageId ?? appLocales.catch('pt-BR').parse(settings?.tenant?.languageId), currency: settings?.currency ?? 'BRL' }
+  }
+  const findPerson: FindPerson = async (tenantId, userId) => {
+    const { account, locale } = await manners(tenantId, userId)
+    return account && { name: account.name, email: account.email, locale }
+  }
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
-  const financial = createFinancialService({ ...paymentPorts, captcha, logoOf, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
+  const financial = createFinancialService({ ...paymentPorts, captcha, logoOf, findPerson, isPortal, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
   const filesPath = '/files'
@@ -165,14 +175,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       },
     ],
     jobs: [
-      ...financialJobs(paymentPorts),
-      ...notificationsJobs({
-        pool,
-        manners: async (tenantId, userId) => {
-          const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
-          return { locale: account?.languageId ?? appLocales.catch('pt-BR').parse(settings?.tenant?.languageId), currency: settings?.currency ?? 'BRL' }
-        },
-      }),
+      ...financialJobs(paymentPorts, { pool, clock, log, channels: reminderChannels({ ...mailPorts, findPerson }) }),
+      ...notificationsJobs({ pool, manners }),
       ...usersJobs(mailPorts),
       { name: 'identity.delete-expired', every: '15 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],

@@ -1,13 +1,16 @@
 import type { Listener } from '../platform/listener.ts'
+import type { PortalClient } from '../platform/portal-client.ts'
 import { type Authenticate, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
 import { createTenantCache } from './domain/tenant-cache.ts'
 import type { PaymentPorts } from './domain/payment-ports.ts'
+import type { FindPerson } from './domain/person-directory.ts'
 import { createReportPrinter } from './reports/report-printer.ts'
 import { agreementsRouter } from './routes/agreements.ts'
 import { base } from './routes/base.ts'
 import { campaignsRouter } from './routes/campaigns.ts'
 import { contractsRouter } from './routes/contracts.ts'
 import { debtsRouter } from './routes/debts.ts'
+import { dueDatesRouter } from './routes/due-dates.ts'
 import { enrollmentsRouter } from './routes/enrollments.ts'
 import { ownDocumentsRouter } from './routes/own-documents.ts'
 import { paymentLinksRouter } from './routes/payment-links.ts'
@@ -16,6 +19,9 @@ import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
 export interface FinancialServiceOptions extends PaymentPorts, Pick<ReportsOptions, 'logoOf'>, Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
+  /** Tells the portal from everybody else, for calendars that programs read without a token. */
+  isPortal(headers: Headers): PortalClient | null
+  findPerson: FindPerson
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
   /** What processes tell each other; whoever opened it closes it. */
   listener: Listener
@@ -29,7 +35,7 @@ export interface FinancialService extends Service {
 }
 
 /** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (academic-financial specification, section 7). */
-export function createFinancialService({ authenticate, onImpersonatedCall, prefix, listener, logoOf, captcha, ...ports }: FinancialServiceOptions): FinancialService {
+export function createFinancialService({ authenticate, isPortal, findPerson, onImpersonatedCall, prefix, listener, logoOf, captcha, ...ports }: FinancialServiceOptions): FinancialService {
   const { pool, clock, log } = ports
   const cache = createTenantCache({ clock, listener })
   const printer = createReportPrinter()
@@ -43,10 +49,11 @@ export function createFinancialService({ authenticate, onImpersonatedCall, prefi
     ...paymentsRouter({ ...ports, listener, captcha }),
     contracts: contractsRouter(reports),
     ...ownDocumentsRouter({ pool, clock }),
+    ...dueDatesRouter({ pool, clock, findPerson }),
     reports: reportsRouter(reports),
   })
   return {
-    ...createService({ name: 'financial', title: 'Financial portal', router, prefix, authenticate, ...(onImpersonatedCall && { onImpersonatedCall }), log }),
+    ...createService({ name: 'financial', title: 'Financial portal', router, prefix, authenticate, isPortal, ...(onImpersonatedCall && { onImpersonatedCall }), log }),
     async close() {
       cache.close()
       await printer.close()

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
@@ -13,6 +16,7 @@ import { ContactCard } from '../features/account/contact-card.tsx'
 import { OutcomeNotice } from '../features/account/outcome-notice.tsx'
 import { PasswordCard } from '../features/account/password-card.tsx'
 import { LooksCard, RegionCard } from '../features/account/preference-cards.tsx'
+import { flat } from '../session/navigation.ts'
 import { useShell } from '../session/shell.queries.ts'
 
 /** The own account: each part of it saves by itself (shell specification, section 2, `/my-account`). */
@@ -21,7 +25,7 @@ export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined
   return (
     <>
       <PageHeader title={t`Minha conta`} />
-      <TwoColumn aside={<ActivityCard />}>
+      <TwoColumn aside={<><RemindersWay /><ActivityCard /></>}>
         {outcome ? <OutcomeNotice outcome={outcome} /> : null}
         <Parts />
       </TwoColumn>
@@ -60,5 +64,24 @@ function Parts() {
       <RegionCard account={account} disabled={impersonated} />
       <LooksCard account={account} disabled={impersonated} />
     </>
+  )
+}
+
+/** For whoever has reminders of what is due, the way to them. */
+function RemindersWay() {
+  const { navigation } = useShell()
+  if (!flat(navigation).some(({ path }) => path === '/financial/reminders')) return null
+  return (
+    <Card aria-labelledby="reminders">
+      <CardHeader id="reminders" title={<Trans>Lembretes de vencimento</Trans>} />
+      <CardSection>
+        <p>
+          <Trans>Escolha quando e como ser avisado do que vence, e leve os vencimentos para o seu calendário.</Trans>
+        </p>
+        <Link to="/financial/reminders" className={textLinkLook({ variant: 'alone' })}>
+          <Trans>Mudar lembretes e calendário</Trans>
+        </Link>
+      </CardSection>
+    </Card>
   )
 }

@@ -41,7 +41,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   return result
 })
 
-/** A path for the log, without the secret that a link carries in its own. */
+/** A path for the log, without the secret that a link or a calendar's address carries in its own. */
 function loggedPath(pathname: string): string {
-  return pathname.slice(appConfig.basePath.length).replace(/(?<=^\/(auth\/password\/change|financial\/payment-links)\/).+/, '…')
+  return pathname.slice(appConfig.basePath.length).replace(/(?<=^\/(?:auth\/password\/change|financial\/payment-links|calendar)\/).+/, '…')
 }

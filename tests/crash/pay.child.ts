@@ -28,7 +28,7 @@ const sandbox = { pool, clock: systemClock, log, secret, notify }
 const bank = createSandboxBank(sandbox)
 const ports = { pool, clock: systemClock, log, acquirer: bank, slipBank: createSandboxSlips(sandbox), cards: createSandboxCards({ ...sandbox, tokenUrl: '/tokens' }) }
 const captcha = { verify: async () => 'accepted' as const, siteKey: async () => ({ provider: null, siteKey: null }) }
-const service = createFinancialService({ ...ports, captcha, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller })
+const service = createFinancialService({ ...ports, captcha, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller, isPortal: () => null, findPerson: async () => null })
 const client: ContractRouterClient<typeof financialContract> = createORPCClient(
   new OpenAPILink(financialContract, { url: 'http://service.invalid/financial', fetch: (request) => service.fetch(request) }),
 )

@@ -59,6 +59,10 @@ const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): s
   'financial/contracts/$contractId.certificate': { method: 'GET', path: ({ contract }) => `/financial/contracts/${contract.contractId}/certificate`, anonymous: 401, stranger: 404, student: 404 },
   'financial/invoices/$invoiceId.pdf': { method: 'GET', path: () => '/financial/invoices/999999999/pdf', anonymous: 401, stranger: 404, student: 404 },
   'financial/report-income/$baseYear.pdf': { method: 'GET', path: () => '/financial/report-income/2025/pdf', anonymous: 401, stranger: 404, student: 404 },
+  'financial/statement/csv': { method: 'GET', path: () => '/financial/statement/csv', anonymous: 401, stranger: 200, student: 200 },
+  'financial/statement/pdf': { method: 'GET', path: () => '/financial/statement/pdf', anonymous: 401, stranger: 200, student: 200 },
+  // Nobody has this address; whoever has one needs no session.
+  'calendar.{$token}[.]ics': { method: 'GET', path: () => `/calendar/${'x'.repeat(43)}.ics`, anonymous: 404, stranger: 404, student: 404 },
   'notifications/toasts': { method: 'GET', path: () => '/notifications/toasts', anonymous: 204, stranger: 200, student: 200 },
   'notifications/live': { method: 'GET', path: () => '/notifications/live', anonymous: 204, stranger: 200, student: 200 },
   // Nobody here has a photo. Sending one is a form, below.
@@ -67,7 +71,7 @@ const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): s
   '_portal/financial/payments/export': { method: 'GET', path: () => '/financial/payments/export', anonymous: 401, stranger: 403, student: 403 },
 }
 /** Forms, which the portal's own pages alone may post. */
-const forms = { 'financial/contracts/$contractId.accept': '/financial/contracts/1/accept', 'preferences.account': '/preferences/account', 'auth/signout-everywhere': '/auth/signout-everywhere', 'preferences.mode': '/preferences/mode', 'preferences.locale': '/preferences/locale', 'auth/signout': '/auth/signout', 'auth/impersonation/leave': '/auth/impersonation/leave' }
+const forms = { 'financial/contracts/$contractId.accept': '/financial/contracts/1/accept', 'preferences.account': '/preferences/account', 'preferences.reminders': '/preferences/reminders', 'auth/signout-everywhere': '/auth/signout-everywhere', 'preferences.mode': '/preferences/mode', 'preferences.locale': '/preferences/locale', 'auth/signout': '/auth/signout', 'auth/impersonation/leave': '/auth/impersonation/leave' }
 /** Ways in, for people without a session; their own tests tell what they refuse. */
 const waysIn = ['callback', 'auth/saml/index', 'auth/saml/callback']
 

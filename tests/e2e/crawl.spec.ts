@@ -29,6 +29,8 @@ const addresses: Record<string, string> = {
   '/financial/contracts/$contractId/enrollments/$enrollmentId': '/financial/contracts/1/enrollments/1',
   '/financial/invoices': '/financial/invoices',
   '/financial/report-income': '/financial/report-income',
+  '/financial/reminders': '/financial/reminders',
+  '/financial/statement': '/financial/statement',
   '/wc-teste': '/wc-teste',
   '/wc/{-$routeBase}/{-$tag}': '/wc/none/no-tag',
   '/auth/elsewhere': '/auth/elsewhere',
@@ -44,7 +46,7 @@ const addresses: Record<string, string> = {
 }
 
 /** What answers without a page, or only holds other pages. */
-const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/agreements/export', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/notifications/toasts', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account', '/financial/contracts/$contractId/accept', '/financial/contracts/$contractId/certificate', '/financial/contracts/$contractId/pdf', '/financial/invoices/$invoiceId/pdf', '/financial/report-income/$baseYear/pdf']
+const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/agreements/export', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/notifications/toasts', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account', '/financial/contracts/$contractId/accept', '/financial/contracts/$contractId/certificate', '/financial/contracts/$contractId/pdf', '/financial/invoices/$invoiceId/pdf', '/financial/report-income/$baseYear/pdf', '/financial/statement/csv', '/financial/statement/pdf', '/calendar/{$token}.ics', '/preferences/reminders']
 
 const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2: hosts.ipe, 3: hosts.mar }
 const isWhole = process.env.CRAWL === 'all'

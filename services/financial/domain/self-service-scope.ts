@@ -24,3 +24,5 @@ export function ownScope({ tenantId, institutionId, userId, profile }: Principal
 export const contractProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 /** Who has invoices and income reports. */
 export const studentProfiles: readonly Profile[] = ['STUDENT']
+/** Who pays: they have a statement, reminders and a calendar of it. */
+export const payerProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']

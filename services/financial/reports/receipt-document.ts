@@ -2,7 +2,8 @@ import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@rea
 import { createElement as h, type ReactElement } from 'react'
 import type { Locale } from '#config'
 import type { PaymentReceipt } from '#api/payments.ts'
-import { cnpjWords, dateWords, money, monthWords, timeWords } from './report-formats.ts'
+import { debtName } from './debt-name.ts'
+import { cnpjWords, dateWords, money, timeWords } from './report-formats.ts'
 import { fact, facts, muted, reportHead, type ReportLogo, styles } from './report-parts.ts'
 import { receiptWords } from './receipt-words.ts'
 
@@ -41,7 +42,7 @@ export function receiptDocument(receipt: PaymentReceipt, locale: Locale, logo: R
           h(
             View,
             { key: debt.debtId, style: styles.row, wrap: false },
-            h(Text, { style: columns.item }, debt.description ?? words.types[debt.type](monthWords(debt.competency, locale))),
+            h(Text, { style: columns.item }, debtName(debt, locale)),
             h(Text, { style: columns.due }, `${words.dueDate} ${dateWords(debt.dueDate, locale)}`),
             h(Text, { style: columns.cents }, money(debt.amount, locale)),
           ),

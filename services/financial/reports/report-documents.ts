@@ -3,12 +3,14 @@ import type { ReactElement } from 'react'
 import type { IncomeReport } from '#api/income-report.ts'
 import type { InvoiceDetails } from '#api/invoices.ts'
 import type { PaymentReceipt } from '#api/payments.ts'
+import type { Statement } from '#api/statement.ts'
 import type { Locale } from '#config'
 import { type AcceptedContract, certificateDocument, contractDocument, type OfferedContract } from './contract-document.ts'
 import { incomeReportDocument } from './income-report-document.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { receiptDocument } from './receipt-document.ts'
 import type { ReportLogo } from './report-parts.ts'
+import { statementDocument } from './statement-document.ts'
 
 /** Everything that is printed: its kind and what it says. */
 export type Report =
@@ -17,6 +19,7 @@ export type Report =
   | { kind: 'contract-certificate'; data: AcceptedContract }
   | { kind: 'invoice'; data: InvoiceDetails }
   | { kind: 'income-report'; data: IncomeReport[] }
+  | { kind: 'statement'; data: Statement }
 
 /** A report laid out on pages. */
 export function reportDocument({ kind, data }: Report, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
@@ -31,5 +34,7 @@ export function reportDocument({ kind, data }: Report, locale: Locale, logo: Rep
       return invoiceDocument(data, locale, logo)
     case 'income-report':
       return incomeReportDocument(data, locale, logo)
+    case 'statement':
+      return statementDocument(data, locale, logo)
   }
 }

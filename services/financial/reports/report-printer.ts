@@ -48,5 +48,7 @@ function numberOf({ kind, data }: Report): string {
       return data.invoiceNumber
     case 'income-report':
       return `income-report-${data[0]!.baseYear}`
+    case 'statement':
+      return `statement-${data.from}-${data.to}`
   }
 }

@@ -6,13 +6,15 @@ import type { ReportFolder } from '#api/income-report.ts'
 import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
+import { civilToday } from '../domain/civil-today.ts'
 import { contractDetails } from '../domain/contract-details.ts'
 import { debtScope } from '../domain/debt-scope.ts'
 import { incomeReports } from '../domain/income-reports.ts'
 import { invoiceDetails } from '../domain/invoices.ts'
 import { paymentReceipt } from '../domain/payment-receipt.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { contractProfiles, ownScope, studentProfiles } from '../domain/self-service-scope.ts'
+import { contractProfiles, ownScope, payerProfiles, studentProfiles } from '../domain/self-service-scope.ts'
+import { statementFor } from '../domain/statement.ts'
 import type { AcceptedContract, OfferedContract } from '../reports/contract-document.ts'
 import type { Report } from '../reports/report-documents.ts'
 import type { ReportLogo } from '../reports/report-parts.ts'
@@ -41,7 +43,7 @@ export function reportsRouter(options: ReportsOptions) {
     }),
     issue: base.reports.issue.handler(async ({ context, input }) => {
       const principal = requirePrincipal(context)
-      return issued(options, principal, await reportOf(options.pool, principal, input), input.locale)
+      return issued(options, principal, await reportOf(options, principal, input), input.locale)
     }),
   }
 }
@@ -62,7 +64,7 @@ export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer
 }
 
 /** What a document says, for whoever may have it. */
-async function reportOf(pool: pg.Pool, principal: Principal, request: ReportRequest): Promise<Report> {
+async function reportOf({ pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>, principal: Principal, request: ReportRequest): Promise<Report> {
   switch (request.kind) {
     case 'payment-receipt':
       return { kind: request.kind, data: await paymentReceipt(pool, debtScope(principal), request.paymentId) }
@@ -74,6 +76,8 @@ async function reportOf(pool: pg.Pool, principal: Principal, request: ReportRequ
       return { kind: request.kind, data: await invoiceDetails(pool, ownScope(principal, studentProfiles), request.invoiceId) }
     case 'income-report':
       return { kind: request.kind, data: await incomeReports(pool, ownScope(principal, studentProfiles), request.baseYear) }
+    case 'statement':
+      return { kind: request.kind, data: await statementFor(pool, ownScope(principal, payerProfiles), { from: request.from, to: request.to }, civilToday(clock)) }
   }
 }
 

@@ -82,6 +82,8 @@ export const debt = financial.table(
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
     index('debt_enrollment').on(table.tenantId, table.enrollmentId),
     index('debt_competency').on(table.tenantId, table.competency),
+    // What reminders look through every hour.
+    index('debt_due').on(table.tenantId, table.dueDate).where(sql`${table.status} = 'open'`),
     check('debt_type', sql`${table.type} in ('tuition', 'service', 'agreement')`),
     check('debt_status', sql`${table.status} in ('open', 'settled', 'in_agreement', 'canceled')`),
     // What keeps the amount payable from ever being negative.

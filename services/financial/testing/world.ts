@@ -9,11 +9,13 @@ import type { Principal } from '#api/principal.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createListener } from '../../platform/listener.ts'
+import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createSandboxBank } from '../../sandbox/sandbox-bank.ts'
 import { createSandboxCards } from '../../sandbox/sandbox-cards.ts'
 import { createSandboxSlips } from '../../sandbox/sandbox-slips.ts'
 import type { Acquirer } from '../domain/acquirer.ts'
 import type { CardAcquirer } from '../domain/card-acquirer.ts'
+import type { Person } from '../domain/person-directory.ts'
 import type { SlipBank } from '../domain/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
 import { handleAcquirerNotification } from '../routes/acquirer-webhook.ts'
@@ -59,6 +61,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   /** What is said to whoever charges a card. */
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
+  const people = new Map<string, Person>()
   const world = {
     pool,
     url,
@@ -78,12 +81,16 @@ export async function createWorld({ at }: { at?: string } = {}) {
       captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
       listener,
       prefix: '/financial',
-      authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
+      authenticate: async (authorization) => (authorization && !authorization.startsWith('Basic ') ? (JSON.parse(authorization) as Principal) : null),
+      isPortal: createPortalCheck('portal', 'shared'),
+      findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),
-    client(caller: Principal | null): FinancialClient {
+    /** Whom the user service knows. */
+    people,
+    client(caller: Principal | 'portal' | null): FinancialClient {
       const link = new OpenAPILink(financialContract, {
         url: 'http://service.invalid/financial',
-        headers: caller ? { authorization: JSON.stringify(caller) } : {},
+        headers: caller ? { authorization: caller === 'portal' ? `Basic ${Buffer.from('portal:shared').toString('base64')}` : JSON.stringify(caller) } : {},
         fetch: (request) => world.service.fetch(request),
       })
       return createORPCClient(link)

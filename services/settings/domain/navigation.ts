@@ -61,6 +61,14 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'financial',
   }),
+  navigationEntry(words('Extrato', 'Statement', 'Extracto'), { id: 24, icon: 'statement', webRoute: '/financial/statement', profiles: payers, featureAlias: 'financial' }),
+  navigationEntry(words('Lembretes e calendário', 'Reminders and calendar', 'Recordatorios y calendario'), {
+    id: 25,
+    icon: 'reminders',
+    webRoute: '/financial/reminders',
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), { id: 90, icon: 'account', webRoute: '/my-account', menuVisibility: false }),
   navigationEntry(words('Entrar como outra pessoa', 'Sign in as someone else', 'Ingresar como otra persona'), {
     id: 91,

@@ -8,8 +8,12 @@ export interface Letter {
   opening: string
   /** What the person looks for, such as a user name. */
   highlight?: string
+  /** What it is about, one under the other. */
+  items?: readonly { name: string; note: string; value: string }[]
   action: { label: string; url: string }
   closing: string
+  /** A quiet way elsewhere, under everything. */
+  footer?: { label: string; url: string }
 }
 
 interface Facts {
@@ -21,6 +25,9 @@ interface Facts {
 }
 
 const hello = { 'pt-BR': (name: string) => `Olá, ${name}.`, en: (name: string) => `Hello, ${name}.`, es: (name: string) => `Hola, ${name}:` }
+
+/** How a letter begins. */
+export const letterGreeting = (locale: AppLocale, name: string): string => hello[locale](name)
 
 /** Reminds of a user name. */
 export function usernameLetter(locale: AppLocale, { name, institution, url, username }: Facts & { username: string }): Letter {
@@ -148,5 +155,5 @@ export function welcomeLetter(locale: AppLocale, { name, institution, url, usern
 }
 
 function frame(locale: AppLocale, { subject, opening, label, closing }: Record<'subject' | 'opening' | 'label' | 'closing', string>, name: string, url: string): Letter {
-  return { subject, greeting: hello[locale](name), opening, action: { label, url }, closing }
+  return { subject, greeting: letterGreeting(locale, name), opening, action: { label, url }, closing }
 }

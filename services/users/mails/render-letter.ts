@@ -15,8 +15,8 @@ interface Appearance {
 
 /** A letter as text and as HTML, in the institution's colours. Styles stand at each element: mail programs drop the rest. */
 export async function renderLetter(letter: Letter, { locale, institution, theme, logoUrl }: Appearance): Promise<{ text: string; html: string }> {
-  const { subject, greeting, opening, highlight, action, closing } = letter
-  const text = [institution, greeting, opening, ...(highlight ? [`    ${highlight}`] : []), `${action.label}:\n${action.url}`, closing].join('\n\n')
+  const { subject, greeting, opening, highlight, items = [], action, closing, footer } = letter
+  const text = [institution, greeting, opening, ...(highlight ? [`    ${highlight}`] : []), ...items.map(({ name, note, value }) => `    ${name}\n    ${value}\n    ${note}`), `${action.label}:\n${action.url}`, closing, ...(footer ? [`${footer.label}:\n${footer.url}`] : [])].join('\n\n')
   const { page, surface, hairline, text: ink, muted, sunken } = palettes.light
   const { brand } = tenantTheme({ primary: theme.primaryColor, accent: theme.accentColor, secondary: theme.secondaryColor }).light
   const paragraph = `margin:0 0 16px;font:16px/24px system-ui,sans-serif;color:${ink}`
@@ -30,8 +30,10 @@ ${logoUrl ? html`<img src="${logoUrl}" alt="${institution}" height="44" style="d
 <p style="${paragraph}">${greeting}</p>
 <p style="${paragraph}">${opening}</p>
 ${highlight ? html`<p style="${paragraph};padding:12px 16px;background:${sunken};border-radius:10px;font-weight:700;font-size:20px;overflow-wrap:anywhere">${highlight}</p>` : ''}
+${items.length > 0 ? html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid ${hairline}">${items.map(({ name, note, value }) => html`<tr><td style="padding:12px 16px 12px 0;border-bottom:1px solid ${hairline};font:16px/24px system-ui,sans-serif;color:${ink}">${name}<br><span style="font-size:14px;line-height:20px;color:${muted}">${note}</span></td><td align="right" style="padding:12px 0;border-bottom:1px solid ${hairline};font:700 16px/24px system-ui,sans-serif;color:${ink};white-space:nowrap;vertical-align:top">${value}</td></tr>`)}</table>` : ''}
 <p style="${paragraph}"><a href="${action.url}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 20px;border:1px solid ${brand.edge};border-radius:10px;background:${brand.solid};color:${brand.onSolid};font:600 16px/20px system-ui,sans-serif;text-decoration:none">${action.label}</a></p>
 <p style="${paragraph};margin:0;color:${muted};font-size:14px;line-height:20px">${closing}</p>
+${footer ? html`<p style="${paragraph};margin:12px 0 0;font-size:14px;line-height:20px"><a href="${footer.url}" target="_blank" rel="noopener" style="color:${muted}">${footer.label}</a></p>` : ''}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DebtPage } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
@@ -37,7 +38,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   const chosen = selection.debtIds.length
   return (
     <>
-      <PageHeader title={t`Pagamentos`} />
+      <PageHeader title={t`Pagamentos`} actions={<Ways />} />
       {overview && overview.overdue.count > 0 ? (
         <Notice tone="danger" title={<Plural value={overview.overdue.count} one="# débito vencido" other="# débitos vencidos" />}>
           <Trans>Pagando hoje: {formats.money(overview.overdue.amountPayable)}</Trans>
@@ -59,6 +60,20 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
           action={renderPay(selection.debtIds, selection.amount)}
         />
       ) : null}
+    </>
+  )
+}
+
+/** To what is seen and set about the same debts elsewhere. */
+function Ways() {
+  return (
+    <>
+      <Link to="/financial/statement" className={textLinkLook({ variant: 'alone' })}>
+        <Trans>Extrato</Trans>
+      </Link>
+      <Link to="/financial/reminders" className={textLinkLook({ variant: 'alone' })}>
+        <Trans>Lembretes</Trans>
+      </Link>
     </>
   )
 }

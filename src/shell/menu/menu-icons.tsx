@@ -1,4 +1,4 @@
-import { ArrowUpRight, BookOpen, Circle, FileChartColumn, FileSignature, Handshake, House, ReceiptText, UserCheck, UserRound, Wallet } from 'lucide-react'
+import { ArrowUpRight, BellRing, BookOpen, Circle, FileChartColumn, FileSignature, Handshake, House, ReceiptText, ScrollText, UserCheck, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const size = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -11,6 +11,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   contracts: <FileSignature {...size} />,
   invoices: <ReceiptText {...size} />,
   'income-report': <FileChartColumn {...size} />,
+  statement: <ScrollText {...size} />,
+  reminders: <BellRing {...size} />,
   account: <UserRound {...size} />,
   impersonation: <UserCheck {...size} />,
   library: <BookOpen {...size} />,

@@ -27,6 +27,10 @@ const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candid
 /** Invoices and income reports are for students. */
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
+/** Everybody who pays has a statement and reminders; nobody else, and nobody in another's name, changes them or has a calendar. */
+const ofPayers: Answers = withContracts
+const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
+
 /** Every server function, how it is called, and who is answered what. */
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
@@ -123,5 +127,12 @@ export const functionCases: Record<string, FunctionCase> = {
   acceptContract: { method: 'POST', data: ({ contractToAccept: { contractId, hash } }) => ({ contractId, hash }), answers: { ...ofOneContract, impersonated: 'FORBIDDEN' } },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
+  getStatement: { method: 'GET', data: () => ({ from: '2026-01-01', to: '2026-12-31' }), answers: ofPayers },
+  getReminderSettings: { method: 'GET', answers: ofPayers },
+  changeReminders: { method: 'POST', data: () => ({ overdue: true }), answers: ofPayersThemselves },
+  getCalendarLink: { method: 'GET', answers: ofPayersThemselves },
+  makeCalendarLink: { method: 'POST', answers: ofPayersThemselves },
+  changeCalendarLink: { method: 'POST', data: () => ({ showAmounts: true }), answers: ofPayersThemselves },
+  revokeCalendarLink: { method: 'POST', answers: ofPayersThemselves },
   getIncomeReports: { method: 'GET', data: () => ({ baseYear: 2025 }), answers: ofStudents },
 }

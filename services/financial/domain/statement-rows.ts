@@ -1,0 +1,89 @@
+import type { AmountLine } from '#api/debts.ts'
+import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
+
+type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'competency'>
+
+/** How a debt came to its end. */
+export type Outcome = { kind: 'payment'; on: string; amount: number; method: StatementRow['method'] } | { kind: 'agreement'; on: string; amount: number; agreementId: number | null }
+
+/** A debt as the books have it. */
+export interface BookedDebt extends Subject {
+  dueDate: string
+  /** How its amount came about on the day on which it stopped moving; of an open one only what stands firm counts. */
+  lines: readonly Pick<AmountLine, 'kind' | 'amount'>[]
+  outcome: Outcome | null
+}
+
+/** Money that came on top of what was owed. */
+export interface BookedCredit extends Subject {
+  entryId: number
+  on: string
+  amount: number
+  method: StatementRow['method']
+}
+
+/** A row before its balance is known. */
+export type Movement = Omit<StatementRow, 'balance'> & { /** Tells rows apart that are alike. */ entryId: number }
+
+/** On one day a debt is charged before what is taken off it, and that before it is paid. */
+const order: readonly StatementRowKind[] = ['charge', 'scholarship', 'punctuality_discount', 'fine', 'interest', 'adjustment', 'payment', 'agreement', 'credit']
+
+/** What stands firm as soon as a debt is charged. */
+const firm: readonly AmountLine['kind'][] = ['gross', 'scholarship']
+
+/**
+ * The movements of a debt. It is charged on its due date, or when it was paid or agreed before; discounts, fine and
+ * interest are booked with what ended it, and all of them together come to nothing then.
+ */
+export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedDebt): Movement[] {
+  const chargedOn = outcome && outcome.on < dueDate ? outcome.on : dueDate
+  const move = (kind: StatementRowKind, date: string, signed: number, given: Partial<Movement> = {}): Movement[] =>
+    signed === 0 ? [] : [movement(subject, { kind, date, signed, ...given })]
+  const rows = lines
+    .filter(({ kind }) => outcome !== null || firm.includes(kind))
+    .flatMap(({ kind, amount }) => move(kind === 'gross' ? 'charge' : kind, outcome && !firm.includes(kind) ? outcome.on : chargedOn, amount))
+  if (!outcome) return rows
+  const reckoned = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const ended =
+    outcome.kind === 'payment'
+      ? move('payment', outcome.on, -outcome.amount, { method: outcome.method })
+      : move('agreement', outcome.on, -outcome.amount, { agreementId: outcome.agreementId })
+  return [...rows, ...move('adjustment', outcome.on, outcome.amount - reckoned), ...ended]
+}
+
+/** The movement of money that came on top. */
+export function movementOfCredit({ entryId, on, amount, method, ...subject }: BookedCredit): Movement {
+  return movement(subject, { kind: 'credit', date: on, signed: -amount, method, entryId })
+}
+
+function movement(subject: Subject, { signed, ...given }: Partial<Movement> & { kind: StatementRowKind; date: string; signed: number }): Movement {
+  const { debtId, type, description, competency } = subject
+  return { debtId, type, description, competency, method: null, agreementId: null, entryId: 0, debit: Math.max(signed, 0), credit: Math.max(-signed, 0), ...given }
+}
+
+/**
+ * The statement of a period: what was owed before it, its movements in order with the balance after each, and what is
+ * owed at its end. The next period opens with what this one closes with.
+ *
+ * @param from first civil day
+ * @param to last civil day
+ */
+export function statementOf(movements: readonly Movement[], { from, to }: { from: string; to: string }): Pick<Statement, 'openingBalance' | 'totalDebit' | 'totalCredit' | 'closingBalance' | 'rows'> {
+  const openingBalance = movements.filter(({ date }) => date < from).reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+  let [balance, totalDebit, totalCredit] = [openingBalance, 0, 0]
+  const rows = movements
+    .filter(({ date }) => date >= from && date <= to)
+    .sort(inOrder)
+    .map(({ entryId: _entryId, ...row }): StatementRow => {
+      balance += row.debit - row.credit
+      totalDebit += row.debit
+      totalCredit += row.credit
+      return { ...row, balance }
+    })
+  return { openingBalance, totalDebit, totalCredit, closingBalance: balance, rows }
+}
+
+function inOrder(one: Movement, other: Movement): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1
+  return one.debtId - other.debtId || order.indexOf(one.kind) - order.indexOf(other.kind) || one.entryId - other.entryId
+}

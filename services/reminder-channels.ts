@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { FindPerson } from './financial/domain/person-directory.ts'
+import type { ReminderPorts } from './financial/domain/reminders.ts'
+import { reminderLetter, reminderNotification } from './financial/mails/reminder-letter.ts'
+import { notify } from './notifications/domain/notify.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Mailer } from './platform/mail.ts'
+import { settingsOfTenant } from './settings/domain/application-settings.ts'
+import { letterGreeting } from './users/mails/letters.ts'
+import { renderLetter } from './users/mails/render-letter.ts'
+
+interface ChannelPorts {
+  pool: pg.Pool
+  clock: Clock
+  mailer: Mailer
+  findPerson: FindPerson
+  /** The portal's base address for a registered hostname. */
+  portalUrl(hostname: string): string
+}
+
+/** The ways by which reminders of the financial service reach people: its own words, sent by those who can. */
+export function reminderChannels({ pool, clock, mailer, findPerson, portalUrl }: ChannelPorts): ReminderPorts['channels'] {
+  return {
+    async in_app(message) {
+      const { tenantId, userId, messageId } = message
+      const person = await findPerson(tenantId, userId)
+      if (!person) return false
+      await notify(pool, { tenantId, userId, ...reminderNotification(message, person.locale), icon: 'payment_pending', eventKey: `due-reminder:${messageId}`, sentAt: clock.now() })
+      return true
+    },
+    async mail(message) {
+      const { tenantId, userId, messageId } = message
+      const [person, settings] = await Promise.all([findPerson(tenantId, userId), settingsOfTenant(pool, tenantId)])
+      if (!person?.email || !settings) return false
+      const { locale, name, email } = person
+      const institution = settings.tenant?.name ?? 'Academic Services'
+      const letter = { greeting: letterGreeting(locale, name), ...reminderLetter(message, locale, { institution, portal: portalUrl(settings.hostname) }) }
+      const look = await renderLetter(letter, { locale, institution, theme: settings.theme, logoUrl: null })
+      await mailer.send({ id: messageId, to: email, subject: letter.subject, ...look })
+      return true
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReminderDays, ReminderPreferences } from '#api/reminders.ts'
+
+/** Days before a due date that can be chosen. */
+export const daysToChoose: readonly ReminderDays[] = [10, 7, 5, 3, 1]
+
+/** What is on or off. */
+export const switchNames = ['onDueDay', 'overdue', 'inApp', 'mail'] as const satisfies readonly (keyof ReminderPreferences)[]
+export type SwitchName = (typeof switchNames)[number]
+
+/** The days that a form sends. */
+export function readDays(values: readonly unknown[]): ReminderDays[] {
+  return daysToChoose.filter((days) => values.includes(String(days)))
+}

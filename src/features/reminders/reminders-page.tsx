@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#design/components/actions/button.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useShell } from '../../session/shell.queries.ts'
+import { CalendarCard } from './calendar-card.tsx'
+import { ChannelsCard, OccasionsCard } from './reminder-cards.tsx'
+import type { ReminderOutcome } from './reminder-outcomes.ts'
+import { reminderQueries } from './reminders.queries.ts'
+import { useReminderWords } from './use-reminder-setting.ts'
+
+/** Of what is due, and how, a person wants to hear: reminders, and a calendar of their own. */
+export function RemindersPage({ outcome }: { outcome: ReminderOutcome | undefined }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const impersonated = person?.impersonated ?? false
+  return (
+    <>
+      <PageHeader title={t`Lembretes e calendário`} subtitle={<Trans>Escolha quando e como quer lembrar do que vence.</Trans>} />
+      <TwoColumn width="wide" aside={impersonated ? null : <CalendarCard />}>
+        {outcome ? <Outcome outcome={outcome} /> : null}
+        {impersonated ? (
+          <Notice title={t`Estes lembretes são de outra pessoa`}>
+            <Trans>Você pode olhar. Só a própria pessoa pode mudar os lembretes e ver o seu calendário.</Trans>
+          </Notice>
+        ) : null}
+        <Preferences disabled={impersonated} />
+      </TwoColumn>
+    </>
+  )
+}
+
+function Preferences({ disabled }: { disabled: boolean }) {
+  const { t } = useLingui()
+  const { data: settings, isError, isFetching, refetch } = useQuery(reminderQueries.settings())
+  if (!settings && !isError) return <SkeletonCard lines={6} />
+  if (!settings) {
+    return (
+      <ErrorState title={t`Os lembretes não responderam`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+        <Trans>O serviço financeiro está fora do ar agora. O que você escolheu continua valendo.</Trans>
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      <OccasionsCard settings={settings} disabled={disabled} />
+      <ChannelsCard settings={settings} disabled={disabled} />
+    </>
+  )
+}
+
+/** How a form that was sent without scripts ended. */
+function Outcome({ outcome }: { outcome: ReminderOutcome }) {
+  const { t } = useLingui()
+  const { refusal } = useReminderWords()
+  return outcome === 'saved' ? <Notice tone="ok" live="status" title={t`Os lembretes foram salvos`} /> : <Notice tone="danger" live="alert" title={refusal(outcome)} />
+}

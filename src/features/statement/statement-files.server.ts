@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro'
+import type { StatementRow, StatementRowKind } from '#api/statement.ts'
+import { createI18n } from '../../i18n/create-i18n.ts'
+import { createFormats } from '../../i18n/formats.ts'
+import { civilDateOf } from '../../lists/civil-date-of.ts'
+import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../lists/export-csv.ts'
+import { reportDownload } from '../../reports/report-download.server.ts'
+import type { RequestScope } from '../../session/request-scope.server.ts'
+import { toPortalError } from '../../upstream/map-error.server.ts'
+import { periodOf } from './statement-periods.ts'
+import { statementSearch } from './statement-search.ts'
+
+const kinds: Record<StatementRowKind, ReturnType<typeof msg>> = {
+  charge: msg`Cobrança`,
+  scholarship: msg`Bolsa`,
+  punctuality_discount: msg`Desconto de pontualidade`,
+  fine: msg`Multa`,
+  interest: msg`Juros`,
+  adjustment: msg`Ajuste`,
+  payment: msg`Pagamento`,
+  agreement: msg`Passou para um acordo`,
+  credit: msg`Crédito por pagamento a mais`,
+}
+const types = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
+const methods = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartão de crédito` }
+
+/** The period of a file's address. */
+function periodOfRequest({ acting }: RequestScope, request: Request) {
+  const { from, to } = statementSearch(Object.fromEntries(new URL(request.url).searchParams))
+  return periodOf({ from, to }, civilDateOf(new Date(), acting.timeZone))
+}
+
+/** The statement of an address as PDF. */
+export function statementPdf(scope: RequestScope, request: Request): Promise<Response> {
+  const { from, to } = periodOfRequest(scope, request)
+  return reportDownload(scope, { kind: 'statement', from, to }, `/financial/statement?${new URLSearchParams({ from, to })}`)
+}
+
+/** The statement of an address as a table for spreadsheets, in the reader's language. */
+export async function statementCsv(scope: RequestScope, request: Request): Promise<Response> {
+  if (!scope.session) return new Response(null, { status: 401 })
+  const period = periodOfRequest(scope, request)
+  const i18n = await createI18n(scope.locale)
+  const dialect = csvDialect(scope.locale)
+  const formats = createFormats(scope.locale, scope.acting.currency, scope.acting.timeZone)
+  const amount = (cents: number) => csvAmount(cents, dialect)
+  const record = ({ date, kind, debtId, type, description, competency, method, agreementId, debit, credit, balance }: StatementRow) => [
+    formats.date(date),
+    i18n._(kinds[kind]),
+    String(debtId),
+    description ?? i18n._(types[type]),
+    formats.shortMonth(competency),
+    method ? i18n._(methods[method]) : agreementId === null ? '' : String(agreementId),
+    debit > 0 ? amount(debit) : '',
+    credit > 0 ? amount(credit) : '',
+    amount(balance),
+  ]
+  try {
+    const { rows, openingBalance, totalDebit, totalCredit, closingBalance } = await scope.upstream.financial.statement.get(period)
+    const head = [msg`Data`, msg`Movimento`, msg`Número`, msg`Débito`, msg`Competência`, msg`Meio de pagamento ou acordo`, msg`Cobrado`, msg`Pago ou descontado`, msg`Saldo`]
+    const records = [
+      head.map((message) => i18n._(message)),
+      [formats.date(period.from), i18n._(msg`Saldo anterior`), '', '', '', '', '', '', amount(openingBalance)],
+      ...rows.map(record),
+      [formats.date(period.to), i18n._(msg`Saldo final`), '', '', '', '', amount(totalDebit), amount(totalCredit), amount(closingBalance)],
+    ]
+    const name = `${i18n._(msg`extrato`)}-${period.from}-${period.to}.csv`
+    return new Response(byteOrderMark + records.map((cells) => csvRecord(cells, dialect)).join(''), {
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`, 'cache-control': 'private, no-store' },
+    })
+  } catch (error) {
+    const { code } = toPortalError(error)
+    if (code === 'FORBIDDEN' || code === 'UNAUTHORIZED') return new Response(null, { status: code === 'FORBIDDEN' ? 403 : 401 })
+    scope.log.error({ err: error }, 'statement could not be written')
+    return new Response(i18n._(msg`O serviço financeiro não respondeu. Tente baixar de novo em instantes.`), { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#design/components/actions/button.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { FilterBar } from '#design/components/table/filter-bar.tsx'
+import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useDateField } from '../../i18n/use-date-field.ts'
+import { useFilterForm } from '../../search/filter-form.tsx'
+import { useShell } from '../../session/shell.queries.ts'
+import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
+import { statementSearch } from './statement-search.ts'
+
+/** The period: one of the usual ones by a link, any other by a form. */
+export function StatementFilters({ period, today }: { period: Period; today: string }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const dateField = useDateField()
+  const { form, carried } = useFilterForm('/financial/statement', {}, ['from', 'to'], statementSearch)
+  const names: Record<PeriodName, string> = { lastThreeMonths: t`Últimos 3 meses`, thisMonth: t`Este mês`, thisYear: t`Este ano`, lastYear: t`Ano passado` }
+  const periods = periodsOf(today)
+  const chosen = periodNames.find((name) => periods[name].from === period.from && periods[name].to === period.to)
+  const [first, last] = [formats.date(period.from), formats.date(period.to)]
+  return (
+    <FilterBar label={t`Período`}>
+      {periodNames.map((name, index) => (
+        <Link
+          key={name}
+          to="/financial/statement"
+          search={index === 0 ? {} : periods[name]}
+          className="filter-chip"
+          data-selected={name === chosen || undefined}
+          aria-current={name === chosen ? 'true' : undefined}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          resetScroll={false}
+        >
+          {names[name]}
+        </Link>
+      ))}
+      <form key={`${period.from} ${period.to}`} {...form}>
+        {carried}
+        <FilterMenu label={t`Outro período`} value={chosen ? undefined : t`${first} a ${last}`}>
+          <FilterFields>
+            <DateField {...dateField} label={t`De`} name="from" required defaultValue={period.from} today={today} />
+            <DateField {...dateField} label={t`Até`} name="to" required defaultValue={period.to} today={today} />
+            <Button type="submit" variant="primary" full>
+              <Trans>Mostrar</Trans>
+            </Button>
+          </FilterFields>
+        </FilterMenu>
+      </form>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Download, ScrollText } from 'lucide-react'
+import { appConfig } from '#config'
+import type { Statement } from '#api/statement.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Amount } from '#design/components/data/amount.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { ReportFailed } from '../../reports/report-failed.tsx'
+import { useShell } from '../../session/shell.queries.ts'
+import { StatementFilters } from './statement-filters.tsx'
+import type { StatementSearch } from './statement-search.ts'
+import { StatementTable } from './statement-table.tsx'
+import { statementQuery } from './statement.queries.ts'
+
+/** Everything that a person came to owe and paid in a period: to read, and to keep as a table or PDF. */
+export function StatementPage({ search }: { search: StatementSearch }) {
+  const { t } = useLingui()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(search))
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Extrato</Trans>}
+        subtitle={<Trans>Tudo o que foi cobrado e pago, com o saldo depois de cada movimento.</Trans>}
+        actions={data && !isError ? <Downloads period={data} /> : null}
+        filters={data ? <StatementFilters period={data} today={data.today} /> : null}
+      />
+      {search.report ? <ReportFailed /> : null}
+      {isError ? (
+        <ErrorState title={t`O extrato não respondeu`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+          <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonCard lines={6} />
+      ) : (
+        <>
+          <Summary statement={data} />
+          {data.rows.length === 0 ? (
+            <Card as="div">
+              <EmptyState icon={<ScrollText size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum movimento neste período`}>
+                <Trans>Nada foi cobrado nem pago entre estas datas. Escolha outro período acima.</Trans>
+              </EmptyState>
+            </Card>
+          ) : (
+            <StatementTable statement={data} busy={isPlaceholderData} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same period as files. */
+function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 'to'> }) {
+  const search = new URLSearchParams({ from, to })
+  const icon = <Download size={20} strokeWidth={1.75} aria-hidden />
+  return (
+    <>
+      <a href={`${appConfig.basePath}/financial/statement/csv?${search}`} download className={buttonLook()}>
+        {icon}
+        <Trans>Baixar CSV</Trans>
+      </a>
+      <a href={`${appConfig.basePath}/financial/statement/pdf?${search}`} className={buttonLook({ variant: 'primary' })}>
+        {icon}
+        <Trans>Baixar PDF</Trans>
+      </a>
+    </>
+  )
+}
+
+/** What is owed at the end of the period, and how that came about. */
+function Summary({ statement: { to, openingBalance, totalDebit, totalCredit, closingBalance } }: { statement: Statement }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const day = formats.date(to)
+  return (
+    <Card aria-labelledby="closing">
+      <CardSection>
+        <p id="closing">{closingBalance < 0 ? <Trans>Saldo a seu favor em {day}</Trans> : <Trans>Saldo a pagar em {day}</Trans>}</p>
+        <Amount size="display">{formats.money(Math.abs(closingBalance))}</Amount>
+        <p>
+          <Trans>Cada débito entra na data de vencimento, ou no dia em que foi pago, se antes. Multa e juros entram quando são pagos.</Trans>
+        </p>
+      </CardSection>
+      <CardSection>
+        <DescriptionList
+          items={[
+            { term: t`Saldo anterior`, description: openingBalance < 0 ? `− ${formats.money(-openingBalance)}` : formats.money(openingBalance) },
+            { term: t`Cobrado no período`, description: formats.money(totalDebit) },
+            { term: t`Pago ou descontado no período`, description: formats.money(totalCredit) },
+          ]}
+        />
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { allOptional, civilDate, oneOf } from '../../search/search-values.ts'
+
+/** The address of the statement: its first and last day. A period that ends before it begins is read the other way round. */
+export function statementSearch(search: Record<string, unknown>) {
+  const [from, to] = [civilDate(search.from), civilDate(search.to)]
+  const reversed = from !== undefined && to !== undefined && to < from
+  return allOptional({ from: reversed ? to : from, to: reversed ? from : to, report: oneOf(search.report, ['failed']) })
+}
+
+export type StatementSearch = ReturnType<typeof statementSearch>

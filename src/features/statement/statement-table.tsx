@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Statement, StatementRow } from '#api/statement.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
+import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { useStatementWords } from './use-statement-words.ts'
+
+/** The movements of a period between what was owed before and after it; on phones as cards. */
+export function StatementTable({ statement: { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit }, busy }: { statement: Statement; busy: boolean }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const [first, last] = [formats.date(from), formats.date(to)]
+  const names = { date: t`Data`, what: t`Movimento`, debit: t`Cobrado`, credit: t`Pago ou descontado`, balance: t`Saldo` }
+  const balance = useBalance(formats)
+  return (
+    <Table label={t`Movimentos de ${first} a ${last}`}>
+      <TableHead>
+        <Th>{names.date}</Th>
+        <Th kind="title">{names.what}</Th>
+        <Th numeric>{names.debit}</Th>
+        <Th numeric>{names.credit}</Th>
+        <Th numeric>{names.balance}</Th>
+      </TableHead>
+      <TableBody aria-busy={busy}>
+        <Tr>
+          <Td label={names.date}>{first}</Td>
+          <Td kind="title" colSpan={3}>
+            {t`Saldo anterior`}
+          </Td>
+          <Td label={names.balance} numeric>
+            {balance(openingBalance)}
+          </Td>
+        </Tr>
+        {rows.map((row, index) => (
+          <MovementRow key={index} row={row} names={names} />
+        ))}
+      </TableBody>
+      <TableFoot>
+        <Tr>
+          <Td label={names.date}>{last}</Td>
+          <Td kind="title">{t`Saldo final`}</Td>
+          <Td label={names.debit} numeric>
+            {formats.money(totalDebit)}
+          </Td>
+          <Td label={names.credit} numeric>
+            {formats.money(totalCredit)}
+          </Td>
+          <Td label={names.balance} numeric>
+            {balance(closingBalance)}
+          </Td>
+        </Tr>
+      </TableFoot>
+    </Table>
+  )
+}
+
+function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' | 'debit' | 'credit' | 'balance', string> }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { kindName, debtName } = useStatementWords()
+  const balance = useBalance(formats)
+  const none = <EmptyValue label={t`nada`} />
+  return (
+    <Tr>
+      <Td label={names.date}>{formats.date(row.date)}</Td>
+      <Td kind="title">
+        <div>
+          {kindName(row)}
+          <br />
+          <Link to="/financial/payments/$debtId" params={{ debtId: String(row.debtId) }} className={textLinkLook({ size: 'sm' })}>
+            {debtName(row)}
+          </Link>
+        </div>
+      </Td>
+      <Td label={names.debit} numeric>
+        {row.debit > 0 ? formats.money(row.debit) : none}
+      </Td>
+      <Td label={names.credit} numeric>
+        {row.credit > 0 ? formats.money(row.credit) : none}
+      </Td>
+      <Td label={names.balance} numeric>
+        {balance(row.balance)}
+      </Td>
+    </Tr>
+  )
+}
+
+/** A balance; one in the person's favour with a real minus sign. */
+function useBalance(formats: Formats) {
+  return (cents: number) => (cents < 0 ? `− ${formats.money(-cents)}` : formats.money(cents))
+}

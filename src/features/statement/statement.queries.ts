@@ -1,0 +1,7 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getStatement } from './statement.functions.ts'
+import type { StatementSearch } from './statement-search.ts'
+
+/** The statement of an address; the one before stays in view until it is there. */
+export const statementQuery = ({ from, to }: StatementSearch) =>
+  queryOptions({ queryKey: ['statement', from ?? null, to ?? null], queryFn: () => getStatement({ data: { from, to } }), placeholderData: keepPreviousData })

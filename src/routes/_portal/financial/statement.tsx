@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../app/page-title.ts'
+import { StatementPage } from '../../../features/statement/statement-page.tsx'
+import { statementSearch } from '../../../features/statement/statement-search.ts'
+import { statementQuery } from '../../../features/statement/statement.queries.ts'
+
+/** What a person came to owe and paid in a period. */
+export const Route = createFileRoute('/_portal/financial/statement')({
+  staticData: { words: ['statement'] },
+  validateSearch: statementSearch,
+  loaderDeps: ({ search }) => statementSearch(search),
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(statementQuery(deps)),
+  head: ({ match }) => pageTitle(match.context, msg`Extrato`),
+  component: function StatementRoute() {
+    return <StatementPage search={Route.useLoaderDeps()} />
+  },
+})

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays } from 'date-fns'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { sendDueReminders } from '../../../services/financial/domain/reminders.ts'
+import { addDebt, addEnrollment } from '../../../services/financial/testing/builders.ts'
+import type { World } from '../../../services/financial/testing/world.ts'
+import { civilDateOf } from '../../../services/platform/clock.ts'
+import { inTenant } from '../../../services/platform/database.ts'
+import { reminderChannels } from '../../../services/reminder-channels.ts'
+import { createMailbox } from '../../../services/sandbox/mailbox.ts'
+import { findAccount } from '../../../services/users/domain/accounts.ts'
+import { portalUrl } from './portal.ts'
+import type { TestStudent } from './students.ts'
+import type { Words } from './words.ts'
+
+const tenantId = 1
+
+/** A day of the institution, so many days from today. */
+export const dayFromNow = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
+
+const worldOf = (pool: pg.Pool) =>
+  ({ pool, rows: async (tenant: number, text: string, values: unknown[] = []) => (await inTenant(pool, tenant, ({ client }) => client.query(text, values))).rows }) as World
+
+/** One more debt of a test's student. @returns debt id */
+export async function addDueDebt(pool: pg.Pool, student: TestStudent, days: number, gross = 77_700): Promise<number> {
+  const world = worldOf(pool)
+  const [enrollment] = await world.rows<{ enrollment_id: number }>(tenantId, 'select enrollment_id from financial.enrollment where user_id = $1', [student.id])
+  const enrollmentId = enrollment?.enrollment_id ?? (await addEnrollment(world, { userId: student.id }))
+  return addDebt(world, { enrollmentId, competency: `${dayFromNow(days).slice(0, 7)}-01`, dueDate: dayFromNow(days), gross })
+}
+
+/** What the hourly job does, at noon: for everybody, as it does. */
+export async function runReminders(pool: pg.Pool): Promise<void> {
+  const clock = { now: () => new Date(`${dayFromNow(0)}T15:00:00Z`) }
+  const findPerson = async (tenant: number, userId: number) => {
+    const account = await findAccount(pool, tenant, userId)
+    return account && { name: account.name, email: account.email, locale: account.languageId ?? ('pt-BR' as const) }
+  }
+  const channels = reminderChannels({ pool, clock, mailer: createMailbox({ pool, clock: { now: () => new Date() } }), findPerson, portalUrl: (hostname) => portalUrl('', hostname) })
+  await sendDueReminders({ pool, clock, log: pino({ level: 'silent' }), channels })
+}
+
+/** As if the person had chosen a language in the portal. */
+export async function giveLanguage(pool: pg.Pool, student: TestStudent, language: string): Promise<void> {
+  await worldOf(pool).rows(tenantId, 'update users.account set language_id = $2 where id = $1', [student.id, language])
+}
+
+/** A calendar file as RFC 5545 tells to read it: its properties, and those of each of its events. */
+export function readCalendar(file: string): { name: string; events: Record<string, string>[] } {
+  const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+  const text = (value: string) => value.replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
+  const events: Record<string, string>[] = []
+  let [name, depth] = ['', 0]
+  for (const line of lines) {
+    const [property = '', value = ''] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]
+    if (line === 'BEGIN:VEVENT') events.push({})
+    if (property === 'BEGIN') depth++
+    else if (property === 'END') depth--
+    else if (property === 'X-WR-CALNAME') name = text(value)
+    else if (depth === 2) events.at(-1)![property.split(';')[0]!] = text(value)
+  }
+  return { name, events }
+}
+
+/** Words with more before or after them, such as a label and its description. */
+export const amid = (pattern: RegExp): RegExp => new RegExp(pattern.source.slice(1, -1))
+
+/** A switch by its label. */
+export function switchOf(page: Page, words: Words, label: string): Locator {
+  return page.getByRole('switch', { name: amid(words(label)) })
+}
