@@ -26,26 +26,34 @@ import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
+import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
 import { Route as NotificationsToastsRouteImport } from './routes/notifications/toasts'
 import { Route as PreferencesAccountRouteImport } from './routes/preferences.account'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
+import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
+import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
+import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
 import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
 import { Route as AuthPasswordNewRouteImport } from './routes/auth/password/new'
 import { Route as AuthPasswordResetRouteImport } from './routes/auth/password/reset'
 import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
+import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
+import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
+import { Route as FinancialStatementPdfRouteImport } from './routes/financial/statement/pdf'
 import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_portal/financial/agreements/index'
 import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
 import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
 import { Route as PortalFinancialAgreementsNewRouteImport } from './routes/_portal/financial/agreements/new'
+import { Route as PortalFinancialCampaignsCampaignIdRouteImport } from './routes/_portal/financial/campaigns/$campaignId'
 import { Route as PortalFinancialContractsIndexRouteImport } from './routes/_portal/financial/contracts/index'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
@@ -149,6 +157,12 @@ const AuthSignupRoute = AuthSignupRouteImport.update({
   path: '/auth/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CalendarChar123tokenChar125DoticsRoute =
+  CalendarChar123tokenChar125DoticsRouteImport.update({
+    id: '/calendar/{$token}.ics',
+    path: '/calendar/{$token}.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyAccountPhotoRoute = MyAccountPhotoRouteImport.update({
   id: '/my-account/photo',
   path: '/my-account/photo',
@@ -179,6 +193,11 @@ const PreferencesModeRoute = PreferencesModeRouteImport.update({
   path: '/preferences/mode',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreferencesRemindersRoute = PreferencesRemindersRouteImport.update({
+  id: '/preferences/reminders',
+  path: '/preferences/reminders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RedirectIdRoute = RedirectIdRouteImport.update({
   id: '/redirect/$id',
   path: '/redirect/$id',
@@ -195,10 +214,22 @@ const PortalFinancialPaymentCheckoutRoute =
     path: '/payment-checkout',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialRemindersRoute =
+  PortalFinancialRemindersRouteImport.update({
+    id: '/reminders',
+    path: '/reminders',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const PortalFinancialReportIncomeRoute =
   PortalFinancialReportIncomeRouteImport.update({
     id: '/report-income',
     path: '/report-income',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialStatementRoute =
+  PortalFinancialStatementRouteImport.update({
+    id: '/statement',
+    path: '/statement',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
 const AuthImpersonationLeaveRoute = AuthImpersonationLeaveRouteImport.update({
@@ -231,6 +262,22 @@ const AuthSamlCallbackRoute = AuthSamlCallbackRouteImport.update({
   path: '/auth/saml/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialPaymentLinksTokenRoute =
+  FinancialPaymentLinksTokenRouteImport.update({
+    id: '/financial/payment-links/$token',
+    path: '/financial/payment-links/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialStatementCsvRoute = FinancialStatementCsvRouteImport.update({
+  id: '/financial/statement/csv',
+  path: '/financial/statement/csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialStatementPdfRoute = FinancialStatementPdfRouteImport.update({
+  id: '/financial/statement/pdf',
+  path: '/financial/statement/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalFinancialAgreementsIndexRoute =
   PortalFinancialAgreementsIndexRouteImport.update({
     id: '/agreements/',
@@ -253,6 +300,12 @@ const PortalFinancialAgreementsNewRoute =
   PortalFinancialAgreementsNewRouteImport.update({
     id: '/agreements/new',
     path: '/agreements/new',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialCampaignsCampaignIdRoute =
+  PortalFinancialCampaignsCampaignIdRouteImport.update({
+    id: '/campaigns/$campaignId',
+    path: '/campaigns/$campaignId',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialContractsIndexRoute =
@@ -380,25 +433,33 @@ export interface FileRoutesByFullPath {
   '/auth/signout': typeof AuthSignoutRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/toasts': typeof NotificationsToastsRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
+  '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
+  '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/financial/statement': typeof PortalFinancialStatementRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
+  '/financial/statement/csv': typeof FinancialStatementCsvRoute
+  '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
@@ -435,26 +496,34 @@ export interface FileRoutesByTo {
   '/auth/signout': typeof AuthSignoutRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/toasts': typeof NotificationsToastsRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
+  '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/': typeof PortalIndexRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
+  '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/financial/statement': typeof PortalFinancialStatementRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
+  '/financial/statement/csv': typeof FinancialStatementCsvRoute
+  '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
@@ -493,26 +562,34 @@ export interface FileRoutesById {
   '/auth/signout': typeof AuthSignoutRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/toasts': typeof NotificationsToastsRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
+  '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
+  '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
+  '/financial/statement/csv': typeof FinancialStatementCsvRoute
+  '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/_portal/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/_portal/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/_portal/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
@@ -552,25 +629,33 @@ export interface FileRouteTypes {
     | '/auth/signout'
     | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/calendar/{$token}.ics'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/toasts'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
+    | '/preferences/reminders'
     | '/redirect/$id'
     | '/financial/invoices'
     | '/financial/payment-checkout'
+    | '/financial/reminders'
     | '/financial/report-income'
+    | '/financial/statement'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
     | '/auth/saml/callback'
+    | '/financial/payment-links/$token'
+    | '/financial/statement/csv'
+    | '/financial/statement/pdf'
     | '/auth/saml/'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
+    | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
@@ -607,26 +692,34 @@ export interface FileRouteTypes {
     | '/auth/signout'
     | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/calendar/{$token}.ics'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/toasts'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
+    | '/preferences/reminders'
     | '/redirect/$id'
     | '/'
     | '/financial/invoices'
     | '/financial/payment-checkout'
+    | '/financial/reminders'
     | '/financial/report-income'
+    | '/financial/statement'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
     | '/auth/saml/callback'
+    | '/financial/payment-links/$token'
+    | '/financial/statement/csv'
+    | '/financial/statement/pdf'
     | '/auth/saml'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
+    | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
@@ -664,26 +757,34 @@ export interface FileRouteTypes {
     | '/auth/signout'
     | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/calendar/{$token}.ics'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/toasts'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
+    | '/preferences/reminders'
     | '/redirect/$id'
     | '/_portal/'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
+    | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
+    | '/_portal/financial/statement'
     | '/auth/impersonation/leave'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
     | '/auth/saml/callback'
+    | '/financial/payment-links/$token'
+    | '/financial/statement/csv'
+    | '/financial/statement/pdf'
     | '/auth/saml/'
     | '/_portal/financial/agreements/$agreementId'
     | '/_portal/financial/agreements/export'
     | '/_portal/financial/agreements/new'
+    | '/_portal/financial/campaigns/$campaignId'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
@@ -718,18 +819,23 @@ export interface RootRouteChildren {
   AuthSignoutRoute: typeof AuthSignoutRoute
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
+  CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
   NotificationsLiveRoute: typeof NotificationsLiveRoute
   NotificationsToastsRoute: typeof NotificationsToastsRoute
   PreferencesAccountRoute: typeof PreferencesAccountRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
+  PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
   AuthPasswordExpiredRoute: typeof AuthPasswordExpiredRoute
   AuthPasswordNewRoute: typeof AuthPasswordNewRoute
   AuthPasswordResetRoute: typeof AuthPasswordResetRoute
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
+  FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
+  FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
+  FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
@@ -862,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/calendar/{$token}.ics': {
+      id: '/calendar/{$token}.ics'
+      path: '/calendar/{$token}.ics'
+      fullPath: '/calendar/{$token}.ics'
+      preLoaderRoute: typeof CalendarChar123tokenChar125DoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-account/photo': {
       id: '/my-account/photo'
       path: '/my-account/photo'
@@ -904,6 +1017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreferencesModeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preferences/reminders': {
+      id: '/preferences/reminders'
+      path: '/preferences/reminders'
+      fullPath: '/preferences/reminders'
+      preLoaderRoute: typeof PreferencesRemindersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/redirect/$id': {
       id: '/redirect/$id'
       path: '/redirect/$id'
@@ -925,11 +1045,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialPaymentCheckoutRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/reminders': {
+      id: '/_portal/financial/reminders'
+      path: '/reminders'
+      fullPath: '/financial/reminders'
+      preLoaderRoute: typeof PortalFinancialRemindersRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/report-income': {
       id: '/_portal/financial/report-income'
       path: '/report-income'
       fullPath: '/financial/report-income'
       preLoaderRoute: typeof PortalFinancialReportIncomeRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/statement': {
+      id: '/_portal/financial/statement'
+      path: '/statement'
+      fullPath: '/financial/statement'
+      preLoaderRoute: typeof PortalFinancialStatementRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/auth/impersonation/leave': {
@@ -974,6 +1108,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSamlCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payment-links/$token': {
+      id: '/financial/payment-links/$token'
+      path: '/financial/payment-links/$token'
+      fullPath: '/financial/payment-links/$token'
+      preLoaderRoute: typeof FinancialPaymentLinksTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/statement/csv': {
+      id: '/financial/statement/csv'
+      path: '/financial/statement/csv'
+      fullPath: '/financial/statement/csv'
+      preLoaderRoute: typeof FinancialStatementCsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/statement/pdf': {
+      id: '/financial/statement/pdf'
+      path: '/financial/statement/pdf'
+      fullPath: '/financial/statement/pdf'
+      preLoaderRoute: typeof FinancialStatementPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_portal/financial/agreements/': {
       id: '/_portal/financial/agreements/'
       path: '/agreements'
@@ -1000,6 +1155,13 @@ declare module '@tanstack/react-router' {
       path: '/agreements/new'
       fullPath: '/financial/agreements/new'
       preLoaderRoute: typeof PortalFinancialAgreementsNewRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/campaigns/$campaignId': {
+      id: '/_portal/financial/campaigns/$campaignId'
+      path: '/campaigns/$campaignId'
+      fullPath: '/financial/campaigns/$campaignId'
+      preLoaderRoute: typeof PortalFinancialCampaignsCampaignIdRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/contracts/': {
@@ -1134,10 +1296,13 @@ declare module '@tanstack/react-router' {
 interface PortalFinancialRouteChildren {
   PortalFinancialInvoicesRoute: typeof PortalFinancialInvoicesRoute
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
+  PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
   PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
+  PortalFinancialStatementRoute: typeof PortalFinancialStatementRoute
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
   PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
   PortalFinancialAgreementsNewRoute: typeof PortalFinancialAgreementsNewRoute
+  PortalFinancialCampaignsCampaignIdRoute: typeof PortalFinancialCampaignsCampaignIdRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
@@ -1153,11 +1318,15 @@ interface PortalFinancialRouteChildren {
 const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialInvoicesRoute: PortalFinancialInvoicesRoute,
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
+  PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,
   PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
+  PortalFinancialStatementRoute: PortalFinancialStatementRoute,
   PortalFinancialAgreementsAgreementIdRoute:
     PortalFinancialAgreementsAgreementIdRoute,
   PortalFinancialAgreementsExportRoute: PortalFinancialAgreementsExportRoute,
   PortalFinancialAgreementsNewRoute: PortalFinancialAgreementsNewRoute,
+  PortalFinancialCampaignsCampaignIdRoute:
+    PortalFinancialCampaignsCampaignIdRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
@@ -1214,18 +1383,24 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignoutRoute: AuthSignoutRoute,
   AuthSignoutEverywhereRoute: AuthSignoutEverywhereRoute,
   AuthSignupRoute: AuthSignupRoute,
+  CalendarChar123tokenChar125DoticsRoute:
+    CalendarChar123tokenChar125DoticsRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,
   NotificationsLiveRoute: NotificationsLiveRoute,
   NotificationsToastsRoute: NotificationsToastsRoute,
   PreferencesAccountRoute: PreferencesAccountRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,
+  PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,
   AuthPasswordExpiredRoute: AuthPasswordExpiredRoute,
   AuthPasswordNewRoute: AuthPasswordNewRoute,
   AuthPasswordResetRoute: AuthPasswordResetRoute,
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
+  FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
+  FinancialStatementCsvRoute: FinancialStatementCsvRoute,
+  FinancialStatementPdfRoute: FinancialStatementPdfRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
   FinancialContractsContractIdAcceptRoute:

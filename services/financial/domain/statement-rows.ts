@@ -26,7 +26,7 @@ export interface BookedCredit extends Subject {
 export type Movement = Omit<StatementRow, 'balance'> & { /** Tells rows apart that are alike. */ entryId: number }
 
 /** On one day a debt is charged before what is taken off it, and that before it is paid. */
-const order: readonly StatementRowKind[] = ['charge', 'scholarship', 'punctuality_discount', 'fine', 'interest', 'adjustment', 'payment', 'agreement', 'credit']
+const order: readonly StatementRowKind[] = ['charge', 'scholarship', 'punctuality_discount', 'campaign_discount', 'fine', 'interest', 'adjustment', 'payment', 'agreement', 'credit']
 
 /** What stands firm as soon as a debt is charged. */
 const firm: readonly AmountLine['kind'][] = ['gross', 'scholarship']

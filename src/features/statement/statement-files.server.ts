@@ -14,6 +14,7 @@ const kinds: Record<StatementRowKind, ReturnType<typeof msg>> = {
   charge: msg`Cobrança`,
   scholarship: msg`Bolsa`,
   punctuality_discount: msg`Desconto de pontualidade`,
+  campaign_discount: msg`Desconto de campanha`,
   fine: msg`Multa`,
   interest: msg`Juros`,
   adjustment: msg`Ajuste`,

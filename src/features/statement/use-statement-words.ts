@@ -12,6 +12,7 @@ export function useStatementWords() {
   const kinds: Record<Exclude<StatementRowKind, 'charge' | 'payment' | 'agreement'>, string> = {
     scholarship: t`Bolsa`,
     punctuality_discount: t`Desconto de pontualidade`,
+    campaign_discount: t`Desconto de campanha`,
     fine: t`Multa`,
     interest: t`Juros`,
     adjustment: t`Ajuste`,

@@ -27,8 +27,7 @@ const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candid
 /** Invoices and income reports are for students. */
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
-/** Everybody who pays has a statement and reminders; nobody else, and nobody in another's name, changes them or has a calendar. */
-const ofPayers: Answers = withContracts
+/** Nobody in another's name changes reminders or has a calendar. */
 const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 
 /** Every server function, how it is called, and who is answered what. */
