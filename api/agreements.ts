@@ -1,8 +1,9 @@
+import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { debtStatus, debtSummary, debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { paymentMethodType } from './payments.ts'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { cents, civilDate, commonErrors, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
 /**
  * Where an agreement stands: `active` while installments can be paid, `settled` once all are, `canceled` when its
@@ -216,3 +217,47 @@ export const makeAgreementInput = z.object({
   termsVersion: z.number().int(),
 })
 export type MakeAgreementInput = z.infer<typeof makeAgreementInput>
+
+/** Negotiation of overdue debts. */
+export const agreementsContract = {
+  list: oc
+    .route({ method: 'GET', path: '/agreements', summary: 'Agreements the caller may see, a page at a time' })
+    .errors(commonErrors)
+    .input(agreementPageQuery)
+    .output(agreementPage),
+  export: oc
+    .route({ method: 'GET', path: '/agreements/export', summary: 'Every agreement of a filtered set, in batches as they are read' })
+    .errors(commonErrors)
+    .input(agreementQuery)
+    .output(eventIterator(agreementExportBatch)),
+  debts: oc
+    .route({ method: 'GET', path: '/agreements/debts', summary: 'Overdue debts of the caller, and which of them can be negotiated' })
+    .errors(commonErrors)
+    .output(debtsForAgreement),
+  get: oc
+    .route({ method: 'GET', path: '/agreements/{agreementId}', summary: 'One agreement with its installments and debts' })
+    .errors(commonErrors)
+    .input(z.object({ agreementId: entityId }))
+    .output(agreementDetails),
+  calculate: oc
+    .route({ method: 'POST', path: '/agreements/calculate-value', summary: 'What every plan would make of the chosen debts' })
+    .errors({ ...commonErrors, DEBT_NOT_NEGOTIABLE: { status: 409 } })
+    .input(calculateAgreementInput)
+    .output(agreementCalculation),
+  planPayments: oc
+    .route({ method: 'GET', path: '/agreement-plan-payments', summary: 'Plans for an amount, with their installments' })
+    .errors(commonErrors)
+    .input(planPaymentsQuery)
+    .output(z.object({ results: z.array(planOffer) })),
+  make: oc
+    .route({ method: 'POST', path: '/agreements', summary: 'Replace overdue debts by the installments of a plan' })
+    .errors({
+      ...commonErrors,
+      DEBT_NOT_NEGOTIABLE: { status: 409 },
+      PLAN_NOT_AVAILABLE: { status: 409 },
+      TERMS_CHANGED: { status: 409 },
+      AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
+    })
+    .input(makeAgreementInput)
+    .output(agreementDetails),
+}

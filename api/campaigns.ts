@@ -1,6 +1,7 @@
+import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { paymentDebt, paymentMethodType } from './payments.ts'
-import { cents, civilDate, entityId, instant } from './shared.ts'
+import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
 
 const basisPoints = z.number().int().min(0).max(10_000)
 
@@ -65,3 +66,21 @@ export const calculateCampaignQuery = z.object({
 /** What chosen debts come to on a day with a campaign. */
 export const campaignValue = campaignAmounts.extend({ on: civilDate, debts: z.array(campaignDebt) })
 export type CampaignValue = z.infer<typeof campaignValue>
+
+/** Campaigns that are valid for the caller. */
+export const campaignsContract = {
+  valid: oc
+    .route({ method: 'GET', path: '/campaigns/valid', summary: 'Campaigns that hold today for debts of the caller' })
+    .errors(commonErrors)
+    .output(z.object({ results: z.array(ownCampaign) })),
+  debts: oc
+    .route({ method: 'GET', path: '/debts/campaigns/{campaignId}', summary: 'A campaign with the debts of the caller in it' })
+    .errors(commonErrors)
+    .input(z.object({ campaignId: entityId }))
+    .output(campaignDebts),
+  calculate: oc
+    .route({ method: 'GET', path: '/campaigns/{campaignId}/calculate-new-value', summary: 'What chosen debts come to with a campaign on a day' })
+    .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+    .input(calculateCampaignQuery)
+    .output(campaignValue),
+}

@@ -1,7 +1,8 @@
+import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { amountLine, debtType } from './debts.ts'
 import { bankSlip, paymentMethod, paymentMethodType, paymentStatus } from './payments.ts'
-import { cents, civilDate, entityId, instant } from './shared.ts'
+import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
 
 /** 256 random bits: whoever has it may pay. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -84,3 +85,50 @@ export const linkPayment = z.object({
   debts: z.array(linkDebt),
 })
 export type LinkPayment = z.infer<typeof linkPayment>
+
+const linkChargeErrors = {
+  ...commonErrors,
+  DEBT_NOT_PAYABLE: { status: 409 },
+  METHOD_NOT_OFFERED: { status: 409 },
+  AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
+  TOO_MANY_ATTEMPTS: { status: 429 },
+  ACQUIRER_UNAVAILABLE: { status: 503 },
+} as const
+
+/** Links by which others pay. */
+export const paymentLinksContract = {
+  create: oc
+    .route({ method: 'POST', path: '/payment-links', summary: 'A link by which anybody pays some debts of one student' })
+    .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+    .input(createLinkInput)
+    .output(createdLink),
+  list: oc
+    .route({ method: 'GET', path: '/payment-links', summary: 'Links of the caller that were not given up, the newest first' })
+    .errors(commonErrors)
+    .output(z.object({ results: z.array(ownLink) })),
+  revoke: oc
+    .route({ method: 'DELETE', path: '/payment-links/{linkId}', summary: 'Ends a link' })
+    .errors(commonErrors)
+    .input(z.object({ linkId: z.uuid() }))
+    .output(z.object({})),
+  get: oc
+    .route({ method: 'GET', path: '/payment-links/{token}', summary: 'What is to be paid by a link, for whoever has it' })
+    .errors(commonErrors)
+    .input(linkQuery)
+    .output(paymentLink),
+  chargePix: oc
+    .route({ method: 'POST', path: '/payment-links/{token}/charges/pix', summary: 'Make a Pix code for the debts of a link' })
+    .errors(linkChargeErrors)
+    .input(linkPixInput)
+    .output(linkPayment),
+  chargeSlip: oc
+    .route({ method: 'POST', path: '/payment-links/{token}/charges/slip', summary: 'Make a bank slip for the debts of a link' })
+    .errors({ ...linkChargeErrors, DAY_NOT_ALLOWED: { status: 422 } })
+    .input(linkSlipInput)
+    .output(linkPayment),
+  payment: oc
+    .route({ method: 'GET', path: '/payment-links/{token}/payments/{paymentId}', summary: 'A payment of the debts of a link' })
+    .errors(commonErrors)
+    .input(linkPaymentInput)
+    .output(linkPayment),
+}

@@ -1,6 +1,8 @@
+import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { captchaErrors } from './captcha.ts'
 import { amountLine, debtType } from './debts.ts'
-import { cents, civilDate, entityId, instant } from './shared.ts'
+import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
 
 /** Ways to pay, with the ids that services exchange (academic-financial specification, section 3). */
 export const paymentMethodType = z.enum(['pix', 'bank_slip', 'credit_card'])
@@ -184,3 +186,95 @@ export const chargePixInput = z.object({
   /** Whose discount is to be taken off. */
   campaignId: entityId.optional(),
 })
+
+const paymentInput = z.object({ paymentId: z.uuid() })
+
+/** Calls of section 7 that quote, charge and follow payments. */
+export const paymentsContract = {
+  methods: oc
+    .route({ method: 'GET', path: '/payment/methods', summary: 'Payment methods of the institution' })
+    .errors(commonErrors)
+    .output(z.object({ results: z.array(paymentMethod) })),
+  chargePix: oc
+    .route({ method: 'POST', path: '/payment/charges/pix', summary: 'Make a Pix code for one or several debts' })
+    .errors({
+      ...commonErrors,
+      DEBT_NOT_PAYABLE: { status: 409 },
+      AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
+      ACQUIRER_UNAVAILABLE: { status: 503 },
+    })
+    .input(chargePixInput)
+    .output(payment),
+  quote: oc
+    .route({ method: 'GET', path: '/payment/quote', summary: 'What debts cost together on a day, and how they can be paid' })
+    .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+    .input(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
+    .output(paymentQuote),
+  chargeSlip: oc
+    .route({ method: 'POST', path: '/payment/charges/slip', summary: 'Make a bank slip for one or several debts, payable on a day' })
+    .errors({
+      ...commonErrors,
+      DEBT_NOT_PAYABLE: { status: 409 },
+      METHOD_NOT_OFFERED: { status: 409 },
+      DAY_NOT_ALLOWED: { status: 422 },
+      AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
+      ACQUIRER_UNAVAILABLE: { status: 503 },
+    })
+    .input(chargeSlipInput)
+    .output(payment),
+  chargeCredit: oc
+    .route({ method: 'POST', path: '/payment/charges/credit', summary: 'Charge a card for one or several debts' })
+    .errors({
+      ...commonErrors,
+      ...captchaErrors,
+      DEBT_NOT_PAYABLE: { status: 409 },
+      METHOD_NOT_OFFERED: { status: 409 },
+      PAYMENT_IN_PROGRESS: { status: 409 },
+      AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
+    })
+    .input(chargeCardInput)
+    .output(payment),
+  captchaSiteKey: oc
+    .route({ method: 'GET', path: '/payment/captcha/site-key', summary: 'Who tells people from robots before a card is charged; null for the built-in puzzle' })
+    .errors(commonErrors)
+    .output(z.object({ provider: z.string().nullable(), siteKey: z.string().nullable() })),
+  componentData: oc
+    .route({ method: 'GET', path: '/payment/acquirer-configs/component-data', summary: 'What the browser needs to hand a card to the acquirer' })
+    .errors({ ...commonErrors, METHOD_NOT_OFFERED: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
+    .input(z.object({ externalEnrollmentId: entityId }))
+    .output(acquirerComponent),
+  renewPix: oc
+    .route({ method: 'POST', path: '/payment/charges/pix/renew', summary: 'A new Pix code for the debts of an expired one' })
+    .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
+    .input(paymentInput)
+    .output(payment),
+  get: oc
+    .route({ method: 'GET', path: '/payments/{paymentId}', summary: 'One payment' })
+    .errors(commonErrors)
+    .input(paymentInput)
+    .output(payment),
+  watch: oc
+    .route({ method: 'GET', path: '/payments/{paymentId}/events', summary: 'Tells when the payment changes' })
+    .errors(commonErrors)
+    .input(paymentInput)
+    .output(eventIterator(paymentEvent)),
+  receipt: oc
+    .route({ method: 'GET', path: '/payments/{paymentId}/receipt', summary: 'Proof of an approved payment' })
+    .errors(commonErrors)
+    .input(paymentInput)
+    .output(paymentReceipt),
+}
+
+/** The settlement queue of bank slips. */
+export const settlementsContract = {
+  ask: oc
+    .route({ method: 'POST', path: '/settlement-queue', summary: 'Look for the money of a bank slip now' })
+    .errors(commonErrors)
+    .input(paymentInput)
+    .output(settlement),
+  get: oc
+    .route({ method: 'GET', path: '/settlement-queue/{settlementId}/debt-model/{debtId}', summary: 'What became of it, for one of its debts' })
+    .errors(commonErrors)
+    .input(z.object({ settlementId: z.uuid(), debtId: entityId }))
+    .output(settlement),
+}
