@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { CardNotCharged } from './card-not-charged.tsx'
@@ -10,13 +8,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** What became of a card: approved, denied, canceled, or still looked at. */
 export function CardPage({ paymentId }: { paymentId: string }) {
-  const queryClient = useQueryClient()
   const { data: payment } = usePaymentWatch(paymentId)
-  const settled = payment?.status === 'approved'
-  useEffect(() => {
-    // What is owed has changed: every list and total reads again.
-    if (settled) void queryClient.invalidateQueries({ queryKey: ['debts'] })
-  }, [settled, queryClient])
   if (!payment) return null
   const { status } = payment
   return (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useShell } from '../../session/shell.queries.ts'
 import { PaymentApproved } from './payment-approved.tsx'
@@ -12,14 +11,8 @@ import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 /** A Pix from its code to its receipt; reloading or coming back shows where it stands. */
 export function PixPage({ paymentId }: { paymentId: string }) {
   const { tenant } = useShell()
-  const queryClient = useQueryClient()
   const { data: payment, dataUpdatedAt, refetch } = usePaymentWatch(paymentId)
   const readAgain = useCallback(() => void refetch(), [refetch])
-  const settled = payment?.status === 'approved'
-  useEffect(() => {
-    // What is owed has changed: every list and total reads again.
-    if (settled) void queryClient.invalidateQueries({ queryKey: ['debts'] })
-  }, [settled, queryClient])
   if (!payment) return null
   return (
     <>

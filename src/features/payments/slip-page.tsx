@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { useShell } from '../../session/shell.queries.ts'
@@ -13,13 +11,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 /** A bank slip from its making to its receipt. */
 export function SlipPage({ paymentId }: { paymentId: string }) {
   const { tenant } = useShell()
-  const queryClient = useQueryClient()
   const { data: payment } = usePaymentWatch(paymentId)
-  const settled = payment?.status === 'approved'
-  useEffect(() => {
-    // What is owed has changed: every list and total reads again.
-    if (settled) void queryClient.invalidateQueries({ queryKey: ['debts'] })
-  }, [settled, queryClient])
   if (!payment) return null
   return (
     <>

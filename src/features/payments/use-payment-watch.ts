@@ -10,7 +10,7 @@ const isWaiting = (status: PaymentStatus | undefined) => status === 'waiting_for
 
 /**
  * A payment that keeps itself current: told by the server as soon as it changes, asked for every few seconds
- * where that connection cannot be had, and again whenever the tab comes back.
+ * where that connection cannot be had, and again whenever the tab comes back. Once it is paid, what is owed is read again.
  */
 export function usePaymentWatch(paymentId: string) {
   const queryClient = useQueryClient()
@@ -35,6 +35,12 @@ export function usePaymentWatch(paymentId: string) {
     }
     return () => source.close()
   }, [paymentId, waiting, seen, queryClient])
+
+  const isSettled = seen === 'approved'
+  useEffect(() => {
+    // What is owed has changed: every list and total reads again.
+    if (isSettled) void queryClient.invalidateQueries({ queryKey: ['debts'] })
+  }, [isSettled, queryClient])
 
   return query
 }
