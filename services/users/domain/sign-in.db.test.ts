@@ -127,7 +127,7 @@ describe('row-level security', () => {
         and c.relnamespace::regnamespace::text not in ('portal', 'settings', 'sandbox')
       order by 1`)
     // Registries that say to which tenant something belongs: read before a tenant is known.
-    expect(rows).toEqual([{ name: 'financial.charge_tenant' }, { name: 'financial.tenant' }])
+    expect(rows).toEqual([{ name: 'financial.charge_tenant' }, { name: 'financial.link_token' }, { name: 'financial.tenant' }])
   })
 
   it('finds an account in its tenant only', async () => {
