@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { captchaErrors } from './captcha.ts'
 import { amountLine, debtType } from './debts.ts'
-import { bankSlip, paymentMethod, paymentMethodType, paymentStatus } from './payments.ts'
+import { acquirerComponent, bankSlip, cardUse, chargeCardInput, installmentOption, paymentMethod, paymentMethodType, paymentQuote, paymentStatus } from './payments.ts'
 import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
 
 /** 256 random bits: whoever has it may pay. */
@@ -15,6 +16,8 @@ export const createLinkInput = z.object({
   debtIds: z.array(entityId).min(1).max(50),
   /** Days until it can no longer be used. */
   days: z.number().int().min(1).max(30).default(7),
+  /** Whose discount whoever pays is to have, while it holds. */
+  campaignId: entityId.optional(),
 })
 
 /** A link that was just made. Its token is told this once: only its hash is kept. */
@@ -61,6 +64,10 @@ export const paymentLink = z.object({
       debts: z.array(linkDebt),
       methods: z.array(paymentMethod),
       slipDays: z.object({ from: civilDate, to: civilDate }),
+      /** How a card may divide it; empty where none is taken. */
+      installments: z.array(installmentOption),
+      /** The campaign that takes something off on that day; null without one. */
+      campaign: paymentQuote.shape.campaign,
     })
     .nullable(),
 })
@@ -68,6 +75,7 @@ export type PaymentLink = z.infer<typeof paymentLink>
 
 export const linkPixInput = linkInput.extend({ expectedAmount: cents.positive(), idempotencyKey: z.uuid() })
 export const linkSlipInput = linkPixInput.extend({ dueOn: civilDate })
+export const linkCardInput = linkPixInput.extend(chargeCardInput.pick({ cardToken: true, installments: true, recaptcha: true }).shape)
 export const linkPaymentInput = linkInput.extend({ paymentId: z.uuid() })
 
 /** A payment that was asked for through a link. */
@@ -82,6 +90,8 @@ export const linkPayment = z.object({
   paidAt: instant.nullable(),
   brCode: z.string(),
   slip: bankSlip.nullable(),
+  /** Null for other methods. */
+  card: cardUse.nullable(),
   debts: z.array(linkDebt),
 })
 export type LinkPayment = z.infer<typeof linkPayment>
@@ -125,6 +135,16 @@ export const paymentLinksContract = {
     .route({ method: 'POST', path: '/payment-links/{token}/charges/slip', summary: 'Make a bank slip for the debts of a link' })
     .errors({ ...linkChargeErrors, DAY_NOT_ALLOWED: { status: 422 } })
     .input(linkSlipInput)
+    .output(linkPayment),
+  componentData: oc
+    .route({ method: 'GET', path: '/payment-links/{token}/component-data', summary: 'What the browser needs to hand a card to the acquirer' })
+    .errors({ ...commonErrors, METHOD_NOT_OFFERED: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
+    .input(linkInput)
+    .output(acquirerComponent),
+  chargeCredit: oc
+    .route({ method: 'POST', path: '/payment-links/{token}/charges/credit', summary: 'Charge a card for the debts of a link' })
+    .errors({ ...linkChargeErrors, ...captchaErrors, PAYMENT_IN_PROGRESS: { status: 409 } })
+    .input(linkCardInput)
     .output(linkPayment),
   payment: oc
     .route({ method: 'GET', path: '/payment-links/{token}/payments/{paymentId}', summary: 'A payment of the debts of a link' })

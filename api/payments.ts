@@ -230,6 +230,7 @@ export const paymentsContract = {
       DEBT_NOT_PAYABLE: { status: 409 },
       METHOD_NOT_OFFERED: { status: 409 },
       PAYMENT_IN_PROGRESS: { status: 409 },
+      TOO_MANY_ATTEMPTS: { status: 429 },
       AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
     })
     .input(chargeCardInput)

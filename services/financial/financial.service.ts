@@ -45,7 +45,7 @@ export function createFinancialService({ authenticate, isPortal, findPerson, onI
     debts: debtsRouter({ pool, clock, cache }),
     enrollments: enrollmentsRouter({ pool }),
     campaigns: campaignsRouter({ pool, clock }),
-    paymentLinks: paymentLinksRouter(ports),
+    paymentLinks: paymentLinksRouter({ ...ports, captcha }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     contracts: contractsRouter(reports),
     ...ownDocumentsRouter({ pool, clock }),

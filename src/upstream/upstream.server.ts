@@ -55,12 +55,12 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
 /**
  * Clients for calls outside a session: with a token of their own that nobody renews, or with none.
  *
- * @param scope `within` is the deadline of all calls together, in milliseconds
+ * @param scope `within` is the deadline of all calls together, in milliseconds; `botProof` a solved captcha
  */
 export function upstreamWith(
   runtime: PortalRuntime,
   token: string | null,
-  { requestId, locale, within }: Pick<CallScope, 'requestId' | 'locale'> & { within: number },
+  { requestId, locale, within, botProof }: Pick<CallScope, 'requestId' | 'locale' | 'botProof'> & { within: number },
 ): Upstream {
   return createUpstream(runtime, {
     requestId,
@@ -68,6 +68,7 @@ export function upstreamWith(
     answerBy: Date.now() + within,
     accessToken: async () => token,
     renew: async () => null,
+    ...(botProof && { botProof }),
   })
 }
 

@@ -6,7 +6,7 @@ import { query } from '../store/query.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { inTime } from './deadline.ts'
 import type { PaymentPorts } from './payment-ports.ts'
-import { paymentSettingOf } from './payment-setting.ts'
+import { type PaymentSetting, paymentSettingOf } from './payment-setting.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -15,8 +15,8 @@ import { Refusal } from './refusal.ts'
  *
  * @throws Refusal NOT_FOUND for an enrollment outside the scope, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
  */
-export async function acquirerComponent({ pool, cards, log }: PaymentPorts, { tenantId, institutionId, userId }: DebtScope, enrollmentId: number): Promise<AcquirerComponent> {
-  const setting = await inTenant(pool, tenantId, async ({ client }) => {
+export async function acquirerComponent(ports: PaymentPorts, { tenantId, institutionId, userId }: DebtScope, enrollmentId: number): Promise<AcquirerComponent> {
+  const setting = await inTenant(ports.pool, tenantId, async ({ client }) => {
     const [enrollment] = await query<{ institution_id: number }>(
       client,
       sql`select institution_id from financial.enrollment where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId}
@@ -25,6 +25,11 @@ export async function acquirerComponent({ pool, cards, log }: PaymentPorts, { te
     return enrollment && paymentSettingOf(client, enrollment.institution_id)
   })
   if (!setting) throw new Refusal('NOT_FOUND')
+  return componentOf(ports, setting)
+}
+
+/** What a browser needs to hand a card to an institution's acquirer. @throws Refusal METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE */
+export async function componentOf({ cards, log }: Pick<PaymentPorts, 'cards' | 'log'>, setting: PaymentSetting): Promise<AcquirerComponent> {
   if (!setting.methods.includes('credit_card') || !setting.cardKey) throw new Refusal('METHOD_NOT_OFFERED')
   try {
     return await inTime(cards.component(setting.cardKey), appConfig.upstream.callDeadline)

@@ -24,25 +24,30 @@ const givenUpAfter = 15 * 60_000
  * again until it does.
  *
  * @returns the payment: approved, denied, canceled because a debt was paid meanwhile, or pending
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, AMOUNT_CHANGED
+ * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, AMOUNT_CHANGED
  */
 export async function chargeCard(
   ports: PaymentPorts,
   scope: PayerScope,
   { cardToken, installments, ...attempt }: Omit<Attempt, 'instrument'> & { cardToken: string; installments: number },
 ): Promise<Payment> {
-  const { pool, clock, log } = ports
+  const { pool, clock } = ports
   const now = clock.now()
   const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
     recordAttempt(client, scope, { ...attempt, instrument: { method: 'credit_card', cardToken, installments } }, { now, today: civilToday(clock) }),
   )
+  await finishCard(ports, scope.tenantId, paymentId)
+  return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
+}
+
+/** Takes a recorded card as far as the acquirer goes with it; stays pending where that does not answer. */
+export async function finishCard(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   try {
-    await advanceCard(ports, scope.tenantId, paymentId)
+    await advanceCard(ports, tenantId, paymentId)
   } catch (error) {
     // It may have been charged: whoever asks must not try again, but wait for what reconciliation finds.
-    log.warn({ err: error, paymentId }, 'a card was not confirmed')
+    ports.log.warn({ err: error, paymentId }, 'a card was not confirmed')
   }
-  return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
 }
 
 /**

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { LinkPayment, PaymentLink } from '#api/payment-links.ts'
+import type { AcquirerComponent } from '#api/payments.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import { civilToday } from './civil-today.ts'
+import { componentOf } from './acquirer-component.ts'
+import { finishCard } from './card-charge.ts'
+import { installmentOptions } from './card-installments.ts'
 import { finishCharge } from './finish-charge.ts'
 import { type Instrument, type PayerScope, recordAttempt } from './payment-attempt.ts'
 import { linkStatus, tokenHash } from './payment-links.ts'
 import type { PaymentPorts } from './payment-ports.ts'
-import { payableDebts } from './payment-quote.ts'
+import { campaignTold, effectiveCampaign, payableDebts, payableOn } from './payment-quote.ts'
 import { asMethods, paymentSettingOf } from './payment-setting.ts'
 import { findPayment, toPayment } from './payments.ts'
 import { Refusal } from './refusal.ts'
@@ -33,6 +37,7 @@ interface OpenedLink {
   studentName: string
   expiresAt: Date
   debts: { debtId: number; status: string; paidAt: Date | null }[]
+  campaignId: number | null
 }
 
 /**
@@ -50,19 +55,23 @@ export async function linkDetails({ pool, clock }: Pick<PaymentPorts, 'pool' | '
     const paidAt = link.debts.reduce<Date | null>((latest, debt) => (debt.paidAt && (!latest || debt.paidAt > latest) ? debt.paidAt : latest), null)
     const told = { status, institutionName, expiresAt: expiresAt.toISOString(), paidAt: status === 'paid' ? (paidAt?.toISOString() ?? null) : null, due: null }
     if (status !== 'open') return told
-    const debts = await payableDebts(client, scope, openDebts(link), day)
-    const { methods } = await paymentSettingOf(client, scope.institutionId!)
-    const offered = methods.filter((method) => method === 'pix' || method === 'bank_slip')
+    const debts = await payableDebts(client, scope, openDebts(link), day, link.campaignId)
+    const setting = await paymentSettingOf(client, scope.institutionId!)
+    const campaign = await effectiveCampaign(client, link.campaignId ?? undefined, debts)
+    const methods = campaign ? setting.methods.filter((method) => campaign.methods.includes(method)) : setting.methods
+    const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     return {
       ...told,
       due: {
         studentName: shortName(link.studentName),
         today,
         on: day,
-        amount: debts.reduce((sum, { amount }) => sum + amount, 0),
+        amount,
         debts: debts.map(withoutStudent),
-        methods: asMethods(offered),
-        slipDays: slipDays(today, debts.map(({ dueDate }) => dueDate)),
+        methods: asMethods(methods),
+        slipDays: payableOn(today, debts, campaign),
+        installments: installmentOptions(amount, { ...setting, methods }),
+        campaign: campaign && campaignTold(campaign),
       },
     }
   })
@@ -71,7 +80,7 @@ export async function linkDetails({ pool, clock }: Pick<PaymentPorts, 'pool' | '
 type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string }
 
 /**
- * Makes a Pix code or a bank slip for what a link has open, by the rules that hold for the student: one code of a method
+ * Makes a Pix code or a bank slip, or charges a card, for what a link has open, by the rules that hold for the student: one code of a method
  * at a time, whoever asks for it (POST /payment-links/{token}/charges/…).
  *
  * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE once nothing is open or the link is over, TOO_MANY_ATTEMPTS, and those of charges
@@ -86,33 +95,43 @@ export async function chargeByLink(ports: PaymentPorts, { expectedAmount, idempo
       if (statusOf(link, now) !== 'open') throw new Refusal('DEBT_NOT_PAYABLE')
       const debtIds = openDebts(link)
       if (instrument.method === 'bank_slip') {
-        const { from, to } = slipDays(today, (await payableDebts(client, link.scope, debtIds, instrument.dueOn)).map(({ dueDate }) => dueDate))
+        const debts = await payableDebts(client, link.scope, debtIds, instrument.dueOn)
+        const { from, to } = slipDays(today, debts.map(({ dueDate }) => dueDate))
         if (instrument.dueOn < from || instrument.dueOn > to) throw new Refusal('DAY_NOT_ALLOWED')
       }
       const key = keyWithin(link.linkId, idempotencyKey)
       if (await isUsedUp(client, link.linkId, key)) throw new Refusal('TOO_MANY_ATTEMPTS')
-      const attempt = { debtIds, expectedAmount, idempotencyKey: key, instrument, linkId: link.linkId }
+      const attempt = { debtIds, expectedAmount, idempotencyKey: key, instrument, linkId: link.linkId, campaignId: link.campaignId }
       return { scope: link.scope, linkId: link.linkId, paymentId: await recordAttempt(client, link.scope, attempt, { now, today }) }
     },
     true,
   )
-  await finishCharge(ports, scope, paymentId)
+  await (instrument.method === 'credit_card' ? finishCard(ports, scope.tenantId, paymentId) : finishCharge(ports, scope, paymentId))
   log.info({ linkId, paymentId }, 'a charge was asked for through a payment link')
   return linkPayment(ports, { ...holder, paymentId })
 }
 
 /**
- * A payment of nothing but debts of a link, whoever asked for it (GET /payment-links/{token}/payments/{id}).
+ * A payment of nothing but debts of a link, whoever asked for it; of cards, those of the link alone (GET /payment-links/{token}/payments/{id}).
  *
  * @throws Refusal NOT_FOUND
  */
 export async function linkPayment({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, { paymentId, ...holder }: LinkHolder & { paymentId: string }): Promise<LinkPayment> {
-  return insideLink(pool, holder, async (client, { scope, debts }) => {
-    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.method in ('pix', 'bank_slip')`)
+  return insideLink(pool, holder, async (client, { linkId, scope, debts }) => {
+    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and (p.method <> 'credit_card' or p.link_id = ${linkId}::uuid)`)
     if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new Refusal('NOT_FOUND')
-    const { status, method, amount, expiresAt, now, paidAt, brCode, slip } = toPayment(stored, clock.now())
-    return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, debts: stored.debts.map(withoutStudent) }
+    const { status, method, amount, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
+    return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, card, debts: stored.debts.map(withoutStudent) }
   })
+}
+
+/**
+ * What a browser needs to hand a card for a link to the acquirer (GET /payment-links/{token}/component-data).
+ *
+ * @throws Refusal NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
+ */
+export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Promise<AcquirerComponent> {
+  return componentOf(ports, await insideLink(ports.pool, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
 }
 
 /** Enters the tenant of a link; `locked` lets its charges take turns. @throws Refusal NOT_FOUND */
@@ -124,9 +143,9 @@ async function insideLink<Result>(pool: pg.Pool, { token, tenantId }: LinkHolder
 }
 
 async function openLink(client: pg.ClientBase, tenantId: number, linkId: string, locked: boolean): Promise<OpenedLink> {
-  const [link] = await query<{ user_id: number; institution_id: number; expires_at: Date; name: string }>(
+  const [link] = await query<{ user_id: number; institution_id: number; expires_at: Date; campaign_id: number | null; name: string }>(
     client,
-    sql`select l.user_id, l.institution_id, l.expires_at, i.name from financial.payment_link l join financial.institution i using (institution_id)
+    sql`select l.user_id, l.institution_id, l.expires_at, l.campaign_id, i.name from financial.payment_link l join financial.institution i using (institution_id)
       where l.tenant_id = ${tenantId} and l.link_id = ${linkId}::uuid and l.revoked_at is null ${locked ? sql`for update of l` : sql``}`,
   )
   if (!link) throw new Refusal('NOT_FOUND')
@@ -138,7 +157,7 @@ async function openLink(client: pg.ClientBase, tenantId: number, linkId: string,
       where ld.tenant_id = ${tenantId} and ld.link_id = ${linkId}::uuid order by d.due_date, d.debt_id`,
   )
   const scope = { tenantId, institutionId: link.institution_id, userId: link.user_id }
-  return { linkId, scope, institutionName: link.name, studentName: debts[0]!.studentName, expiresAt: link.expires_at, debts }
+  return { linkId, scope, institutionName: link.name, studentName: debts[0]!.studentName, expiresAt: link.expires_at, debts, campaignId: link.campaign_id }
 }
 
 const statusOf = ({ debts, expiresAt }: OpenedLink, now: Date) => linkStatus(debts.map(({ status }) => status), expiresAt, now)

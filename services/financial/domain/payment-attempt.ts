@@ -9,6 +9,7 @@ import type { BookedStatus } from '../store/schema.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { campaignMethods, isDiscounted } from './campaign-terms.ts'
 import { installmentOptions } from './card-installments.ts'
+import { requireCardTry } from './card-tries.ts'
 import { paymentSettingOf } from './payment-setting.ts'
 import { findPayment, type StoredPayment, statusAt } from './payments.ts'
 import { Refusal } from './refusal.ts'
@@ -51,7 +52,8 @@ interface LockedDebt {
  *
  * @param today civil date
  * @returns id of the payment to go on with
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, or AMOUNT_CHANGED with the amount it is now
+ * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, or AMOUNT_CHANGED with the
+ *   amount it is now
  */
 export async function recordAttempt(
   client: pg.ClientBase,
@@ -88,8 +90,13 @@ export async function recordAttempt(
 
   const live = await livePayments(client, scope, instrument.method, debtIds, now)
   const same = live.find((payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join())
-  if (same) return same.payment_id
-  if (instrument.method === 'credit_card' && live.length > 0) throw new Refusal('PAYMENT_IN_PROGRESS')
+  // A card is nobody's but the one's who typed it: whoever else asks meanwhile waits.
+  const isOwn = same && (instrument.method !== 'credit_card' || same.link_id === (attempt.linkId ?? null))
+  if (isOwn) return same.payment_id
+  if (instrument.method === 'credit_card') {
+    if (live.length > 0) throw new Refusal('PAYMENT_IN_PROGRESS')
+    await requireCardTry(client, scope, { now, linkId: attempt.linkId ?? null })
+  }
   await cancelPayments(client, live.map(({ payment_id }) => payment_id))
 
   const charge = { institutionId, amount, amountOn, instrument, slipAgreement: offered.slipAgreement, idempotencyKey: attempt.idempotencyKey, campaignId, linkId: attempt.linkId ?? null }
@@ -113,7 +120,7 @@ export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly
   await query(
     client,
     sql`with canceled as (
-        update financial.payment set status = 'canceled', charge_state = 'removing'
+        update financial.payment set status = 'canceled', charge_state = 'removing', card_token = null
         where payment_id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and status in ('waiting_for_payment', 'pending') returning payment_id
       ) select pg_notify('financial_payment', payment_id::text) from canceled`,
   )
@@ -130,9 +137,9 @@ function lockDebts(client: pg.ClientBase, scope: PayerScope, debtIds: readonly n
 }
 
 function livePayments(client: pg.ClientBase, scope: PayerScope, method: PaymentMethodType, debtIds: readonly number[], now: Date) {
-  return query<{ payment_id: string; amount: number; amount_on: string; debt_ids: number[] }>(
+  return query<{ payment_id: string; amount: number; link_id: string | null; amount_on: string; debt_ids: number[] }>(
     client,
-    sql`select p.payment_id, p.amount_cents as amount,
+    sql`select p.payment_id, p.amount_cents as amount, p.link_id,
         (select max(pd.amount_on) from financial.payment_debt pd where pd.payment_id = p.payment_id) as amount_on,
         (select array_agg(pd.debt_id order by pd.debt_id) from financial.payment_debt pd where pd.payment_id = p.payment_id) as debt_ids
       from financial.payment p

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookReceived } from './booking.ts'
+import { refusedCardsPerHour } from './card-tries.ts'
 import { chargesPerLink } from './link-payments.ts'
-import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
 let world: World
@@ -31,6 +32,10 @@ beforeEach(async () => {
 
 const link = async (debtIds = [debtId]) => (await student.paymentLinks.create({ debtIds })).token
 const pix = (token: string, expectedAmount = 100_000, idempotencyKey: string = key()) => anyone.paymentLinks.chargePix({ token, tenantId, expectedAmount, idempotencyKey })
+
+const tokenOf = async (number: string) => (await world.cardBooks.tokenize({ number, expiry: '12/30', code: '123', holder: 'AVO SOUZA' }))!
+const card = async (token: string, number = '4111111111111111') =>
+  anyone.paymentLinks.chargeCredit({ token, tenantId, expectedAmount: 100_000, idempotencyKey: key(), cardToken: await tokenOf(number), installments: 2 })
 
 async function pay(paymentId: string) {
   const [row] = await world.rows<{ txid: string; amount_cents: number }>(1, 'select txid, amount_cents from financial.payment where payment_id = $1', [paymentId])
@@ -107,6 +112,48 @@ describe('a payment link', () => {
     expect(charged.paymentId).not.toBe(renewed.paymentId)
     expect(charged.debts.map((debt) => debt.debtId)).toEqual([debtId])
     await expect(anyone.paymentLinks.payment({ token, tenantId, paymentId: own.paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('pays by the card of whoever has it, which nobody else sees', async () => {
+    const token = await link()
+    const refused = await card(token, '4000000000000002')
+    expect(refused).toMatchObject({ status: 'denied', card: { lastFour: '0002', denial: 'card_refused' } })
+    expect(await card(token)).toMatchObject({ method: 'credit_card', status: 'approved', card: { brand: 'visa', lastFour: '1111', installments: 2 } })
+    expect(await anyone.paymentLinks.get({ token, tenantId })).toMatchObject({ status: 'paid' })
+    const another = await link([await addDebt(world, { enrollmentId })])
+    await expect(anyone.paymentLinks.payment({ token: another, tenantId, paymentId: refused.paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('takes no card from a robot, and none while another one is looked at', async () => {
+    const token = await link()
+    world.captcha.answer = 'refused'
+    await expect(card(token)).rejects.toMatchObject({ code: 'CAPTCHA_REFUSED' })
+    world.captcha.answer = 'accepted'
+    const { paymentId } = await student.payments.chargeCredit({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key(), installments: 1, cardToken: await tokenOf('4000000000000077') })
+    await expect(card(token)).rejects.toMatchObject({ code: 'PAYMENT_IN_PROGRESS' })
+    await expect(anyone.paymentLinks.payment({ token, tenantId, paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is no place to try out cards, and does not keep the student from paying', async () => {
+    const token = await link()
+    for (let refused = 0; refused < refusedCardsPerHour; refused++) await card(token, '4000000000000002')
+    await expect(card(token)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    const own = { debtIds: [debtId], expectedAmount: 100_000, installments: 1 }
+    expect(await student.payments.chargeCredit({ ...own, idempotencyKey: key(), cardToken: await tokenOf('4000000000000002') })).toMatchObject({ status: 'denied' })
+    world.clock.advance(3_600_001)
+    expect(await card(token)).toMatchObject({ status: 'approved' })
+    world.clock.advance(-3_600_001)
+  })
+
+  it('has the discount of a campaign while that holds', async () => {
+    const campaignId = await addCampaign(world)
+    // With fine and interest it comes to 1,023.33.
+    const overdue = await addDebt(world, { enrollmentId, dueDate: '2026-11-11' })
+    const { token } = await student.paymentLinks.create({ debtIds: [overdue], campaignId })
+    expect(await anyone.paymentLinks.get({ token, tenantId })).toMatchObject({ due: { amount: 90_000, campaign: { campaignId, discountAmount: 12_333 } } })
+    expect(await pix(token, 90_000)).toMatchObject({ amount: 90_000 })
+    await expect(pix(token, 100_000)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED', data: { amount: 90_000 } })
+    await world.rows(1, 'update financial.campaign set enabled = false')
   })
 
   it('charges nothing when the amount is no longer what was shown', async () => {

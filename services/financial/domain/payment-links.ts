@@ -34,6 +34,7 @@ interface Wanted {
   debtIds: readonly number[]
   /** Days until it can no longer be used. */
   days: number
+  campaignId?: number | undefined
 }
 
 /**
@@ -43,7 +44,7 @@ interface Wanted {
  * @throws Refusal NOT_FOUND, or DEBT_NOT_PAYABLE when one is settled, or they are of two institutions or students, or of
  *   one without an account
  */
-export async function createLink(pool: pg.Pool, maker: LinkMaker, { debtIds, days }: Wanted, now: Date): Promise<{ linkId: string; token: string; expiresAt: string }> {
+export async function createLink(pool: pg.Pool, maker: LinkMaker, { debtIds, days, campaignId }: Wanted, now: Date): Promise<{ linkId: string; token: string; expiresAt: string }> {
   const [linkId, token] = [crypto.randomUUID(), randomBytes(32).toString('base64url')]
   const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
   const wanted = [...new Set(debtIds)]
@@ -59,8 +60,9 @@ export async function createLink(pool: pg.Pool, maker: LinkMaker, { debtIds, day
     await query(
       client,
       sql`with link as (
-          insert into financial.payment_link (link_id, tenant_id, institution_id, user_id, created_by, created_at, expires_at)
-          values (${linkId}::uuid, ${maker.tenantId}, ${institution_id}, ${user_id}, ${maker.madeBy}, ${now.toISOString()}, ${expiresAt})
+          insert into financial.payment_link (link_id, tenant_id, institution_id, user_id, created_by, created_at, expires_at, campaign_id)
+          values (${linkId}::uuid, ${maker.tenantId}, ${institution_id}, ${user_id}, ${maker.madeBy}, ${now.toISOString()}, ${expiresAt},
+            (select campaign_id from financial.campaign where campaign_id = ${campaignId ?? null}::int))
         ), token as (
           insert into financial.link_token (token_hash, tenant_id, link_id) values (${tokenHash(token)}, ${maker.tenantId}, ${linkId}::uuid)
         ) select`,

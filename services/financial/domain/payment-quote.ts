@@ -36,7 +36,6 @@ export async function paymentQuote(
     const campaign = await effectiveCampaign(client, campaignId, debts)
     const methods = campaign ? setting.methods.filter((method) => campaign.methods.includes(method)) : setting.methods
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
-    const { from, to } = slipDays(today, debts.map(({ dueDate }) => dueDate))
     return {
       on: day,
       amount,
@@ -44,14 +43,25 @@ export async function paymentQuote(
       methods: asMethods(methods),
       enrollmentId: debts[0]!.enrollmentId,
       installments: installmentOptions(amount, { ...setting, methods }),
-      // After its last day a campaign takes nothing off.
-      slipDays: { from, to: campaign && campaign.validTo < to ? campaign.validTo : to },
-      campaign: campaign && { campaignId: campaign.campaignId, name: campaign.name, validTo: campaign.validTo, discountAmount: campaign.discountAmount },
+      slipDays: payableOn(today, debts, campaign),
+      campaign: campaign && campaignTold(campaign),
     }
   })
 }
 
-async function effectiveCampaign(client: pg.ClientBase, campaignId: number | undefined, debts: readonly QuotedDebt[]): Promise<EffectiveCampaign | null> {
+/** Days that a slip for debts may be made for: after its last day a campaign takes nothing off. */
+export function payableOn(today: string, debts: readonly { dueDate: string }[], campaign: { validTo: string } | null): { from: string; to: string } {
+  const { from, to } = slipDays(today, debts.map(({ dueDate }) => dueDate))
+  return { from, to: campaign && campaign.validTo < to ? campaign.validTo : to }
+}
+
+/** A campaign as whoever pays is told of it. */
+export function campaignTold({ campaignId, name, validTo, discountAmount }: EffectiveCampaign): NonNullable<PaymentQuote['campaign']> {
+  return { campaignId, name, validTo, discountAmount }
+}
+
+/** The campaign that takes something off these debts at their amounts; null without one. Inside a transaction of its tenant. */
+export async function effectiveCampaign(client: pg.ClientBase, campaignId: number | undefined, debts: readonly QuotedDebt[]): Promise<EffectiveCampaign | null> {
   if (campaignId === undefined || !debts.some(({ lines }) => isDiscounted(lines))) return null
   const [found] = await query<Omit<EffectiveCampaign, 'discountAmount'>>(
     client,

@@ -1,13 +1,14 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { civilToday } from '../domain/civil-today.ts'
-import { chargeByLink, linkDetails, linkPayment } from '../domain/link-payments.ts'
+import { chargeByLink, linkComponent, linkDetails, linkPayment } from '../domain/link-payments.ts'
 import { createLink, linkMaker, listLinks, revokeLink } from '../domain/payment-links.ts'
 import type { PaymentPorts } from '../domain/payment-ports.ts'
 import { base } from './base.ts'
+import { type PaymentCaptcha, requireHuman } from './payment-captcha.ts'
 
 /** Serves links by which others pay: made, seen and ended by people who sign in, used by whoever has the token. */
-export function paymentLinksRouter(ports: PaymentPorts) {
+export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & { captcha: PaymentCaptcha }) {
   const { pool, clock } = ports
   const maker = (context: ServiceContext) => linkMaker(requireSelf(context))
   const { paymentLinks } = base
@@ -22,6 +23,11 @@ export function paymentLinksRouter(ports: PaymentPorts) {
     get: paymentLinks.get.handler(({ input }) => linkDetails(ports, input)),
     chargePix: paymentLinks.chargePix.handler(({ input }) => chargeByLink(ports, input, { method: 'pix' })),
     chargeSlip: paymentLinks.chargeSlip.handler(({ input: { dueOn, ...input } }) => chargeByLink(ports, input, { method: 'bank_slip', dueOn })),
+    componentData: paymentLinks.componentData.handler(({ input }) => linkComponent(ports, input)),
+    chargeCredit: paymentLinks.chargeCredit.handler(async ({ context, input: { cardToken, installments, recaptcha: _recaptcha, ...input } }) => {
+      await requireHuman(captcha, context, input.tenantId)
+      return chargeByLink(ports, input, { method: 'credit_card', cardToken, installments })
+    }),
     payment: paymentLinks.payment.handler(({ input }) => linkPayment(ports, input)),
   }
 }

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Listener } from '../../platform/listener.ts'
 import type { ServiceContext } from '../../platform/service.ts'
@@ -16,18 +15,12 @@ import { askSettlement, settlementOfDebt } from '../domain/settlement-queue.ts'
 import { chargeSlip } from '../domain/slip-charge.ts'
 import { civilToday } from '../domain/civil-today.ts'
 import { base } from './base.ts'
+import { type PaymentCaptcha, requireHuman } from './payment-captcha.ts'
 
 export interface PaymentsOptions extends PaymentPorts {
   listener: Listener
   /** Tells people from robots before a card is charged. */
   captcha: PaymentCaptcha
-}
-
-/** What charging cards needs of captchas. */
-export interface PaymentCaptcha {
-  /** @param address of whoever asks, where it is known */
-  verify(proof: string | null, asker: { tenantId: number; address: string | null }): Promise<'accepted' | 'refused'>
-  siteKey(tenantId: number): Promise<{ provider: string | null; siteKey: string | null }>
 }
 
 /** Serves charges, their state and their proof. */
@@ -43,8 +36,7 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
       chargePix: base.payments.chargePix.handler(({ context, input }) => chargePix(ports, payer(context), input)),
       chargeCredit: base.payments.chargeCredit.handler(async ({ context, input: { recaptcha: _recaptcha, ...input } }) => {
         const scopeOfPayer = payer(context)
-        const answer = await captcha.verify(context.botProof, { tenantId: scopeOfPayer.tenantId, address: null })
-        if (answer === 'refused') throw new ORPCError('CAPTCHA_REFUSED', { status: 422 })
+        await requireHuman(captcha, context, scopeOfPayer.tenantId)
         return chargeCard(ports, scopeOfPayer, input)
       }),
       captchaSiteKey: base.payments.captchaSiteKey.handler(({ context }) => captcha.siteKey(requirePrincipal(context).tenantId)),

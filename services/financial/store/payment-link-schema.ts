@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial, instant } from './columns.ts'
+import { campaign } from './campaign-schema.ts'
 import { debt } from './schema.ts'
 
 /** A link by which anybody pays some debts of one student. The token itself is nowhere. */
@@ -17,6 +18,8 @@ export const paymentLink = financial.table(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Whose discount whoever pays is to have. */
+    campaignId: integer('campaign_id').references(() => campaign.campaignId),
   },
   (table) => [index('payment_link_user').on(table.tenantId, table.userId), index('payment_link_maker').on(table.tenantId, table.createdBy), tenantPolicy()],
 )

@@ -14,17 +14,17 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import type { HumanProof } from '../../session/human-proof.ts'
 import { useShell } from '../../session/shell.queries.ts'
-import type { CardPayProps } from './checkout-page.tsx'
+import type { CardCharge } from './card-charge.ts'
 import { PayProblem } from './pay-problem.tsx'
 import type { CardDraft } from './send-card.ts'
 import { useCard } from './use-card.ts'
 
 /** A card and into how many parts it divides the amount. Everything typed goes to the acquirer alone. */
-export function CardForm({ captcha, ...props }: CardPayProps & { captcha: HumanProof }) {
+export function CardForm({ captcha, ...charge }: CardCharge & { captcha: HumanProof }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { card, brand, installments, attempt, errors, notTaken, error, isPending, setInstallments, set, send } = useCard({ ...props, prove: captcha.prove })
-  const amount = formats.money(props.quote.amount)
+  const { card, brand, installments, attempt, errors, notTaken, error, isPending, setInstallments, set, send } = useCard({ ...charge, prove: captcha.prove })
+  const amount = formats.money(charge.amount)
   const count = errors.length
   const frame = (id: keyof CardDraft) => ({ id, error: errors.find(({ fieldId }) => fieldId === id)?.message })
   const masked = (id: keyof CardDraft) => ({ ...frame(id), value: card[id], onValueChange: (value: string) => set(id, value) })
@@ -51,9 +51,9 @@ export function CardForm({ captcha, ...props }: CardPayProps & { captcha: HumanP
         <MaskedField {...masked('expiry')} mask={cardExpiry} label={t`Validade`} hint={t`MM/AA`} />
         <MaskedField {...masked('code')} mask={cardSecurityCode(brand)} label={t`Código (CVV)`} hint={brand === 'amex' ? t`4 números na frente` : t`3 números no verso`} />
       </FormRow>
-      {props.quote.installments.length > 1 ? (
+      {charge.installments.length > 1 ? (
         <SelectField id="installments" label={t`Parcelas`} value={installments} onChange={({ currentTarget }) => setInstallments(Number(currentTarget.value))}>
-          {props.quote.installments.map((option) => {
+          {charge.installments.map((option) => {
             const [times, part] = [option.count, formats.money(option.amount)]
             return (
               <option key={times} value={times}>

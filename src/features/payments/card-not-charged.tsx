@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DenialReason, Payment } from '#api/payments.ts'
+import type { Payment } from '#api/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
@@ -9,18 +9,14 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { useCardName } from './use-card-name.ts'
+import { useDenialReason } from './use-denial-reason.ts'
 
 /** The card was denied, or given back: why, as far as anybody says, and what else there is to do. */
 export function CardNotCharged({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const cardName = useCardName()
-  const reasons: Record<DenialReason, string> = {
-    card_refused: t`O banco do cartão não autorizou. Ele pode dizer por quê.`,
-    insufficient_funds: t`O limite do cartão não é suficiente.`,
-    invalid_card: t`A operadora não reconheceu os dados do cartão.`,
-    not_confirmed: t`A operadora não confirmou a tempo.`,
-  }
+  const denialReason = useDenialReason()
   const debts = payment.debts.map(({ debtId }) => debtId).join(',')
   const isDenied = payment.status === 'denied'
   return (
@@ -30,7 +26,7 @@ export function CardNotCharged({ payment }: { payment: Payment }) {
         <Amount size="display">{formats.money(payment.amount)}</Amount>
         <p>{payment.card ? cardName(payment.card) : null}</p>
         <Notice tone={isDenied ? 'danger' : 'info'} live="alert" title={t`Nada foi cobrado no cartão`}>
-          {isDenied && payment.card?.denial ? reasons[payment.card.denial] : <Trans>Um destes débitos foi pago de outra forma enquanto o cartão era analisado.</Trans>}
+          {isDenied && payment.card?.denial ? denialReason(payment.card.denial) : <Trans>Um destes débitos foi pago de outra forma enquanto o cartão era analisado.</Trans>}
         </Notice>
         {isDenied ? (
           <>

@@ -12,7 +12,9 @@ import { useFormats } from '../../i18n/formats.ts'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { useShell } from '../../session/shell.queries.ts'
 import { CampaignGone } from './campaign-gone.tsx'
+import type { CardCharge } from './card-charge.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { PayWithCard } from './pay-with-card.tsx'
 import { PayWithPixButton } from './pay-with-pix-button.tsx'
 import { PayWithSlipButton } from './pay-with-slip-button.tsx'
 import { paymentQueries } from './payments.queries.ts'
@@ -29,16 +31,9 @@ interface CheckoutPageProps {
   /** Whose discount was asked for. */
   campaignId?: number | undefined
   /** Draws what pays by card: it needs more than this page does. */
-  renderCard(card: CardPayProps): ReactNode
+  renderCard(charge: CardCharge): ReactNode
   /** Another way to have it paid; another part of the product brings it. */
   children?: ReactNode
-}
-
-export interface CardPayProps {
-  debtIds: number[]
-  quote: PaymentQuote
-  campaignId?: number | undefined
-  onAmountChanged(): void
 }
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -95,7 +90,7 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
               <Trans>Gerar boleto de {amount}</Trans>
             </PayWithSlipButton>
           ) : null}
-          {method === 'credit_card' ? renderCard({ ...charge, quote }) : null}
+          {method === 'credit_card' ? <PayWithCard {...charge} quote={quote} renderCard={renderCard} /> : null}
         </TwoColumn>
       )}
     </>

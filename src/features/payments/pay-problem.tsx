@@ -45,8 +45,8 @@ export function PayProblem({ error, title }: {
   if (code === 'CAPTCHA_REFUSED') return <Notice tone="warning" live="alert" title={t`Não foi possível confirmar que você não é um robô. Tente de novo.`} />
   if (code === 'TOO_MANY_ATTEMPTS') {
     return (
-      <Notice tone="warning" live="alert" title={t`Este link já gerou códigos demais`}>
-        <Trans>Pague por um dos que já foram gerados, ou peça outro link. Nada foi cobrado.</Trans>
+      <Notice tone="warning" live="alert" title={t`Tentativas demais por agora`}>
+        <Trans>Pague por um dos códigos que já foram gerados, ou tente de novo em uma hora. Nada foi cobrado.</Trans>
       </Notice>
     )
   }

@@ -1,4 +1,4 @@
-import { getAcquirerComponent } from './payments.functions.ts'
+import type { AcquirerComponent } from '#api/payments.ts'
 
 /** A card as it is typed: digits alone, the expiry as `MMYY`. */
 export interface CardDraft {
@@ -24,8 +24,7 @@ export class CardNotTaken extends Error {
  * @returns what the acquirer gives for it, for one charge
  * @throws CardNotTaken
  */
-export async function sendCard(enrollmentId: number, { number, holder, expiry, code }: CardDraft): Promise<string> {
-  const { tokenUrl, publicKey } = await getAcquirerComponent({ data: { externalEnrollmentId: enrollmentId } })
+export async function sendCard({ tokenUrl, publicKey }: AcquirerComponent, { number, holder, expiry, code }: CardDraft): Promise<string> {
   const body = JSON.stringify({ publicKey, number, holder, expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}`, code })
   const answer = await fetch(tokenUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch((cause: unknown) => {
     throw new CardNotTaken('unreachable', { cause })

@@ -1,37 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FieldError } from '#design/components/fields/error-summary.tsx'
 import { cardBrand } from '#design/components/fields/masks/card-brand.ts'
 import { cardExpiry, isCardExpired } from '#design/components/fields/masks/card-expiry.ts'
 import { cardNumber } from '#design/components/fields/masks/card-number.ts'
 import { cardSecurityCode } from '#design/components/fields/masks/card-security-code.ts'
-import type { CardPayProps } from './checkout-page.tsx'
-import { chargeCard } from './payments.functions.ts'
+import type { CardCharge } from './card-charge.ts'
 import { type CardDraft, CardNotTaken, sendCard } from './send-card.ts'
 import { useCharge } from './use-charge.ts'
 
 const blank: CardDraft = { number: '', holder: '', expiry: '', code: '' }
 
 /** Checks a card, hands it to the acquirer and charges it. What is typed stays in this page's memory, and nowhere else. */
-export function useCard({ debtIds, quote, campaignId, onAmountChanged, prove }: CardPayProps & { prove(): Promise<string> }) {
+export function useCard({ intention, amount, on, readComponent, charge, onCharged, onChanged, prove }: Omit<CardCharge, 'installments'> & { prove(): Promise<string> }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const [card, setCard] = useState(blank)
   const [installments, setInstallments] = useState(1)
   const [attempt, setAttempt] = useState(0)
   const [isChecked, setChecked] = useState(false)
   const { isPending, error, press } = useCharge({
-    intention: `${[...debtIds].sort().join()}:${quote.amount}:${installments}`,
+    intention: `${intention}:${amount}:${installments}`,
     charge: async (idempotencyKey) => {
-      const [cardToken, captcha] = await Promise.all([sendCard(quote.enrollmentId, card), prove()])
-      return chargeCard({ data: { debtIds, expectedAmount: quote.amount, idempotencyKey, cardToken, installments, captcha, ...(campaignId && { campaignId }) } })
+      const [cardToken, captcha] = await Promise.all([readComponent().then((component) => sendCard(component, card)), prove()])
+      return charge({ cardToken, installments, expectedAmount: amount, idempotencyKey, captcha })
     },
-    onCharged: ({ paymentId }) => navigate({ to: '/financial/payments/card/$paymentId', params: { paymentId } }),
-    onChanged: onAmountChanged,
+    onCharged,
+    onChanged,
   })
   const brand = cardBrand(card.number)
-  const [year, month] = quote.on.split('-').map(Number) as [number, number]
+  const [year, month] = on.split('-').map(Number) as [number, number]
   const expiryError = !cardExpiry.isValid(card.expiry) ? t`Digite mês e ano, como em 08/29` : isCardExpired(card.expiry, { year, month }) ? t`Este cartão venceu` : null
   const found: Array<[keyof CardDraft, string | null]> = [
     ['number', cardNumber.isValid(card.number) ? null : card.number ? t`Confira o número: algum dígito está trocado ou falta` : t`Digite o número do cartão`],

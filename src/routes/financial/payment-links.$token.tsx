@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CardPanel } from '../../app/card-panel.tsx'
 import { pageTitle } from '../../app/page-title.ts'
 import { PortalOrStandalone } from '../../app/portal-or-standalone.tsx'
 import { LinkMissing } from '../../features/payments/links/link-over.tsx'
@@ -46,7 +47,7 @@ function LinkRoute() {
   useSupportSector('financial')
   return (
     <PortalOrStandalone>
-      <LinkPage token={Route.useParams().token} search={Route.useSearch()} />
+      <LinkPage token={Route.useParams().token} search={Route.useSearch()} renderCard={(charge) => <CardPanel {...charge} />} />
     </PortalOrStandalone>
   )
 }

@@ -6,6 +6,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PixWaiting } from '../pix-waiting.tsx'
 import { SlipWaiting } from '../slip-waiting.tsx'
+import { LinkCard } from './link-card.tsx'
 import { linkQueries } from './payment-links.queries.ts'
 
 /** Milliseconds. */
@@ -18,7 +19,7 @@ export function LinkPayment({ token, paymentId, institutionName }: { token: stri
   const { data: payment, dataUpdatedAt, isError, refetch } = useQuery({
     ...linkQueries.payment(token, paymentId),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting_for_payment' ? askEvery : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting_for_payment' || state.data?.status === 'pending' ? askEvery : false),
   })
   const readAgain = useCallback(() => void refetch(), [refetch])
   const isPaid = payment?.status === 'approved'
@@ -35,6 +36,7 @@ export function LinkPayment({ token, paymentId, institutionName }: { token: stri
       </Notice>
     )
   }
+  if (payment?.card) return <LinkCard payment={payment} />
   if (!payment && !isError) return null
   return (
     <>

@@ -5,12 +5,13 @@ import type { RequestScope } from '../../../session/request-scope.server.ts'
 import { upstreamWith } from '../../../upstream/upstream.server.ts'
 
 /**
- * Calls for whoever has a payment link: without any session, and for links of this hostname's tenant alone.
+ * Calls for whoever has a payment link: without any session, and for links of this hostname's tenant alone. `botProof` is a solved captcha, for
+ * those that want one.
  *
  * @throws the router's `notFound` where no institution answers
  */
-export function linkScope({ runtime, requestId, locale, settings }: RequestScope) {
+export function linkScope({ runtime, requestId, locale, settings }: RequestScope, botProof?: string) {
   if (!settings.tenant) throw notFound()
-  const upstream = upstreamWith(runtime, null, { requestId, locale, within: appConfig.upstream.totalDeadline })
+  const upstream = upstreamWith(runtime, null, { requestId, locale, within: appConfig.upstream.totalDeadline, ...(botProof && { botProof }) })
   return { tenantId: settings.tenant.id, links: closeMissingFeatures(upstream, settings.features).financial.paymentLinks }
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentLink } from '#api/payment-links.ts'
-import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useDebtWords } from '../../../i18n/debt-words.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../session/shell.queries.ts'
+import { QuotedAmount } from '../quoted-amount.tsx'
 
 /** What is paid by a link, on its day. */
 export function LinkSummary({ due }: { due: NonNullable<PaymentLink['due']> }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords(formats)
-  const [day, amount] = [formats.date(due.on), formats.money(due.amount)]
+  const amount = formats.money(due.amount)
   return (
     <Card aria-labelledby="summary">
       <CardSection>
@@ -20,10 +20,7 @@ export function LinkSummary({ due }: { due: NonNullable<PaymentLink['due']> }) {
           <Trans>O que você vai pagar</Trans>
         </CardTitle>
         <div aria-live="polite">
-          <Amount size="display">{amount}</Amount>
-          <p>
-            <Trans>para pagar em {day}</Trans>
-          </p>
+          <QuotedAmount amount={due.amount} on={due.on} campaign={due.campaign} />
         </div>
         <AmountBreakdown size="compact" lines={due.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))} total={{ label: t`Total`, amount }} />
       </CardSection>

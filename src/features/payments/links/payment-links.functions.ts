@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { createLinkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/payment-links.ts'
+import { createLinkInput, linkCardInput, linkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/payment-links.ts'
 import { requestMiddleware } from '../../../session/request.middleware.ts'
 import { sessionMiddleware } from '../../../session/session.middleware.ts'
 import { foundOrNot } from '../../../upstream/found-or-not.ts'
@@ -54,6 +54,25 @@ export const chargeLinkSlip = createServerFn({ method: 'POST' })
   .handler(async ({ context, data }) => {
     const { links, tenantId } = linkScope(context.scope)
     const { paymentId } = await foundOrNot(links.chargeSlip({ ...data, tenantId }))
+    return { paymentId }
+  })
+
+/** How this browser hands a card for the debts of a link to the acquirer. */
+export const getLinkComponent = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(linkInput.omit({ tenantId: true }))
+  .handler(({ context, data }) => {
+    const { links, tenantId } = linkScope(context.scope)
+    return foundOrNot(links.componentData({ ...data, tenantId }))
+  })
+
+/** Charges a card that the acquirer gave a token for, for the debts of a link. */
+export const chargeLinkCard = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(linkCardInput.omit({ tenantId: true, recaptcha: true }).extend({ captcha: z.string().max(10_000) }))
+  .handler(async ({ context, data: { captcha, ...card } }) => {
+    const { links, tenantId } = linkScope(context.scope, captcha)
+    const { paymentId } = await foundOrNot(links.chargeCredit({ ...card, tenantId, recaptcha: '' }))
     return { paymentId }
   })
 

@@ -17,12 +17,12 @@ import { linkQueries } from './payment-links.queries.ts'
 const days = 7
 
 /** Makes a link for whoever pays in the student's place, and hands it on. It is shown this once. */
-export function SendLink({ debtIds }: { debtIds: readonly number[] }) {
+export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; campaignId?: number | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const queryClient = useQueryClient()
   const create = useMutation({
-    mutationFn: () => createPaymentLink({ data: { debtIds: [...debtIds], days } }),
+    mutationFn: () => createPaymentLink({ data: { debtIds: [...debtIds], days, ...(campaignId && { campaignId }) } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),
   })
   const address = create.data ? new URL(`${appConfig.basePath}/financial/payment-links/${create.data.token}`, location.origin).href : ''
@@ -47,7 +47,7 @@ export function SendLink({ debtIds }: { debtIds: readonly number[] }) {
         ) : (
           <>
             <p>
-              <Trans>Quem tem o link vê só estes débitos e paga por Pix ou boleto, sem entrar no portal.</Trans>
+              <Trans>Quem tem o link vê só estes débitos e paga sem entrar no portal.</Trans>
             </p>
             <Button full loading={create.isPending} icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => create.mutate()}>
               <Trans>Enviar para quem paga</Trans>

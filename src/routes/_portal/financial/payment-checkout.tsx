@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
     const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaign))
     return (
       <CheckoutPage debtIds={debtIds} quote={quote} method={quote.methods.find(({ type }) => type === method)?.type} on={on} campaignId={campaign} renderCard={(card) => <CardPanel {...card} />}>
-        <SendLink debtIds={debtIds} />
+        <SendLink debtIds={debtIds} campaignId={quote.campaign?.campaignId} />
       </CheckoutPage>
     )
   },
