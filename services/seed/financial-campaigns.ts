@@ -18,7 +18,7 @@ interface DemoCampaign {
 }
 
 /** One that holds, over the overdue debts of Ana alone, and one that is over. */
-const campaigns: readonly DemoCampaign[] = [
+export const demoCampaigns: readonly DemoCampaign[] = [
   {
     campaignId: 1,
     tenantId: 1,
@@ -55,7 +55,7 @@ const campaigns: readonly DemoCampaign[] = [
  * @param today civil date, `YYYY-MM-DD`
  */
 export async function layCampaigns(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
-  const own = campaigns.filter((campaign) => campaign.tenantId === tenantId)
+  const own = demoCampaigns.filter((campaign) => campaign.tenantId === tenantId)
   await client.query(campaignsSql, [tenantId, JSON.stringify(own), today])
 }
 

@@ -47,7 +47,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: words('Você já usou esta campanha') })).toBeVisible()
       await expectAccessible()
       await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
-      await expect(page.getByText(words('Desconto da campanha {name}'))).toBeVisible()
+      await expect(page.getByRole('term').filter({ hasText: 'Fique em dia' })).toBeVisible()
     })
   })
 }

@@ -13,6 +13,7 @@ test('leaving every device ends the sessions of other browsers', async ({ page, 
   await expect(elsewhere).toHaveURL(portalUrl('/'))
 
   await signInAs(student.username, { path: accountPath })
+  await page.waitForLoadState('networkidle')
   const leave = page.getByRole('button', { name: words('Sair de todos os aparelhos') })
   await leave.click()
   const question = page.getByRole('alertdialog')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoCampaigns } from '../../services/seed/financial-campaigns.ts'
 import { demoDebts } from '../../services/seed/financial-demo-people.ts'
 import { courses, familyNames, firstNames, serviceDescriptions } from '../../services/seed/financial-names.ts'
 import { demoMessages } from '../../services/seed/notifications.ts'
@@ -14,6 +15,7 @@ const data = [
   ...demoPeople.flatMap(({ name, roles }) => [name, name.split(' ')[0]!, ...roles.map((role) => role.name)]),
   ...demoMessages.flatMap(({ title, message }) => [title, message]),
   ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
+  ...demoCampaigns.map(({ name }) => name),
   ...institutionWords,
   ...courses,
   ...serviceDescriptions,
