@@ -8,6 +8,8 @@ import { debtDetails, debtExportBatch, debtOverview, debtPage, debtPageQuery, de
 import { baseYear, baseYears, incomeReports, reportFolder } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
+import { financialEventsContract, financialSettingsContract } from './financial-settings.ts'
+import { paymentFilesContract } from './payment-files.ts'
 import { paymentLinksContract } from './payment-links.ts'
 import { paymentsContract, settlementsContract } from './payments.ts'
 import { remindersContract } from './reminders.ts'
@@ -69,6 +71,9 @@ export const financialContract = {
       .errors(commonErrors)
       .output(z.object({ results: z.array(financialEnrollment) })),
   },
+  settings: financialSettingsContract,
+  events: financialEventsContract,
+  files: paymentFilesContract,
   payments: paymentsContract,
   campaigns: campaignsContract,
   paymentLinks: paymentLinksContract,

@@ -3,6 +3,8 @@ import { appConfig } from '#config'
 
 /** What any form or call of the product may weigh. */
 const usual = 1_048_576
+/** A file of 20 MB and the form around it. */
+const document = 20_971_520 + 65_536
 /**
  * Where files arrive. The portal's own route keeps 1 MB of them at most and lets the rest pass, so that a browser that
  * sends a whole camera picture hears why it is refused; the service takes a file of 1 MB and the form around it.
@@ -10,6 +12,8 @@ const usual = 1_048_576
 const uploads = [
   { path: `${appConfig.basePath}/my-account/photo`, most: 33_554_432 },
   { path: `${appConfig.basePath}/services/users/me/photo`, most: usual + 65_536 },
+  { path: `${appConfig.basePath}/financial/payments/files/`, most: document },
+  { path: `${appConfig.basePath}/services/financial/files/`, most: document },
 ]
 
 /**
@@ -21,7 +25,7 @@ const uploads = [
 export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
   // By the path alone: what follows it is anybody's to write.
   const [asked] = (request.url ?? '').split('?')
-  const most = uploads.find(({ path }) => path === asked)?.most ?? usual
+  const most = uploads.find(({ path }) => path === asked || (path.endsWith('/') && asked!.startsWith(path)))?.most ?? usual
   if (Number(request.headers['content-length'] ?? 0) > most) {
     response.writeHead(413, { connection: 'close' }).end()
     return false

@@ -120,12 +120,12 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     const { account, locale } = await manners(tenantId, userId)
     return account && { name: account.name, email: account.email, locale }
   }
-  const captcha = createCaptcha({ ...options.captcha, pool, clock })
-  const financial = createFinancialService({ ...paymentPorts, captcha, logoOf, findPerson, isPortal, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
-  const mailbox = createMailbox({ pool, clock })
-  const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
   const filesPath = '/files'
   const files = createLocalFiles({ ...options.files, clock, prefix: `${basePath}${filesPath}` })
+  const captcha = createCaptcha({ ...options.captcha, pool, clock })
+  const financial = createFinancialService({ ...paymentPorts, files, captcha, logoOf, findPerson, isPortal, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
+  const mailbox = createMailbox({ pool, clock })
+  const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
   const mailPorts = { pool, clock, mailer, portalUrl }
   const statuses = createStatusBoard({ pool, clock, portalUrl: portalUrl('localhost'), probes: ownProbes({ pool, financial, acquirer: bank }) })
   const services = {

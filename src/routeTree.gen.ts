@@ -64,6 +64,7 @@ import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
+import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
 import { Route as PortalFinancialPaymentsCardPaymentIdRouteImport } from './routes/_portal/financial/payments/card/$paymentId'
@@ -367,6 +368,12 @@ const FinancialInvoicesInvoiceIdPdfRoute =
     path: '/financial/invoices/$invoiceId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPaymentsFilesNameRoute =
+  FinancialPaymentsFilesNameRouteImport.update({
+    id: '/financial/payments/files/$name',
+    path: '/financial/payments/files/$name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialPaymentsLivePaymentIdRoute =
   FinancialPaymentsLivePaymentIdRouteImport.update({
     id: '/financial/payments/live/$paymentId',
@@ -468,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
@@ -532,6 +540,7 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
@@ -598,6 +607,7 @@ export interface FileRoutesById {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
@@ -664,6 +674,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
     | '/financial/agreements/'
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
     | '/financial/agreements'
@@ -793,6 +805,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
     | '/_portal/financial/agreements/'
@@ -842,6 +855,7 @@ export interface RootRouteChildren {
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
   FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
+  FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
@@ -1234,6 +1248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialInvoicesInvoiceIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payments/files/$name': {
+      id: '/financial/payments/files/$name'
+      path: '/financial/payments/files/$name'
+      fullPath: '/financial/payments/files/$name'
+      preLoaderRoute: typeof FinancialPaymentsFilesNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payments/live/$paymentId': {
       id: '/financial/payments/live/$paymentId'
       path: '/financial/payments/live/$paymentId'
@@ -1409,6 +1430,7 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialContractsContractIdCertificateRoute,
   FinancialContractsContractIdPdfRoute: FinancialContractsContractIdPdfRoute,
   FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
+  FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:

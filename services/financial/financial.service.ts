@@ -2,6 +2,7 @@ import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
 import { type Authenticate, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
 import { createTenantCache } from './domain/tenant-cache.ts'
+import type { PaymentFilePorts } from './domain/payment-files.ts'
 import type { PaymentPorts } from './domain/payment-ports.ts'
 import type { FindPerson } from './domain/person-directory.ts'
 import { createReportPrinter } from './reports/report-printer.ts'
@@ -12,12 +13,14 @@ import { contractsRouter } from './routes/contracts.ts'
 import { debtsRouter } from './routes/debts.ts'
 import { dueDatesRouter } from './routes/due-dates.ts'
 import { enrollmentsRouter } from './routes/enrollments.ts'
+import { financialSettingsRouter } from './routes/financial-settings.ts'
 import { ownDocumentsRouter } from './routes/own-documents.ts'
+import { paymentFilesRouter } from './routes/payment-files.ts'
 import { paymentLinksRouter } from './routes/payment-links.ts'
 import { type PaymentsOptions, paymentsRouter } from './routes/payments.ts'
 import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
-export interface FinancialServiceOptions extends PaymentPorts, Pick<ReportsOptions, 'logoOf'>, Pick<PaymentsOptions, 'captcha'> {
+export interface FinancialServiceOptions extends PaymentPorts, Pick<PaymentFilePorts, 'files'>, Pick<ReportsOptions, 'logoOf'>, Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
   /** Tells the portal from everybody else, for calendars that programs read without a token. */
   isPortal(headers: Headers): PortalClient | null
@@ -35,7 +38,7 @@ export interface FinancialService extends Service {
 }
 
 /** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (academic-financial specification, section 7). */
-export function createFinancialService({ authenticate, isPortal, findPerson, onImpersonatedCall, prefix, listener, logoOf, captcha, ...ports }: FinancialServiceOptions): FinancialService {
+export function createFinancialService({ authenticate, isPortal, findPerson, onImpersonatedCall, prefix, listener, logoOf, captcha, files, ...ports }: FinancialServiceOptions): FinancialService {
   const { pool, clock, log } = ports
   const cache = createTenantCache({ clock, listener })
   const printer = createReportPrinter()
@@ -46,6 +49,8 @@ export function createFinancialService({ authenticate, isPortal, findPerson, onI
     enrollments: enrollmentsRouter({ pool }),
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, captcha }),
+    files: paymentFilesRouter({ pool, clock, files }),
+    ...financialSettingsRouter({ pool }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     contracts: contractsRouter(reports),
     ...ownDocumentsRouter({ pool, clock }),

@@ -8,6 +8,8 @@ import { hashOf } from './hash.ts'
 export interface FileStore {
   /** Keeps a file: whole, or not at all. */
   put(key: string, bytes: Buffer): Promise<void>
+  /** What is kept under a key; null when nothing is. */
+  read(key: string): Promise<Buffer | null>
   /** Forgets a file; one that is not there is left alone. */
   remove(key: string): Promise<void>
   /**
@@ -51,6 +53,7 @@ export function createLocalFiles({ directory, secret, clock, prefix }: LocalFile
         throw error
       }
     },
+    read: (key) => readFile(place(key)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error))),
     remove: (key) => rm(place(key), { force: true }),
     presign(key, seconds) {
       const expires = Math.floor(clock.now().getTime() / 1000) + seconds

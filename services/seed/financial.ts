@@ -7,6 +7,7 @@ import { layCampaigns } from './financial-campaigns.ts'
 import { layContracts } from './financial-contracts.ts'
 import { demoDebts, demoEnrollments } from './financial-demo-people.ts'
 import { layInvoices } from './financial-invoices.ts'
+import { laySettings } from './financial-settings.ts'
 import { layPopulation } from './financial-population.ts'
 
 interface DemoTenant {
@@ -71,7 +72,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
 
   // Truncating is what append-only tables allow; all that is in them is the demo's.
   await pool.query(
-    'truncate financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
+    'truncate financial.payment_file, financial.setting, financial.event, financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
@@ -105,9 +106,10 @@ async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numbe
   )
   await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)
   await layCampaigns(client, tenantId, today)
+  await laySettings(client, tenantId)
 }
 
-/** A demo that was laid before agreements or campaigns existed keeps what was done in it. */
+/** A demo that was laid before agreements, campaigns or settings existed keeps what was done in it. */
 async function layMissing(pool: pg.Pool, today: string) {
   for (const { tenantId } of demoTenants) {
     await inTenant(pool, tenantId, async ({ client }) => {
@@ -115,6 +117,7 @@ async function layMissing(pool: pg.Pool, today: string) {
       if (rowCount === 0) await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)
       const campaigns = await client.query('select from financial.campaign limit 1')
       if (campaigns.rowCount === 0) await layCampaigns(client, tenantId, today)
+      await laySettings(client, tenantId)
     })
   }
   await pool.query(freshAgreementIds)

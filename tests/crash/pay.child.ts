@@ -2,6 +2,7 @@
  * Pays one debt by Pix from end to end in a process of its own, for a test to kill in the middle.
  * Arguments: database URL, debt id, idempotency key.
  */
+import { tmpdir } from 'node:os'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
@@ -12,6 +13,7 @@ import { createFinancialService } from '../../services/financial/financial.servi
 import { handleAcquirerNotification } from '../../services/financial/routes/acquirer-webhook.ts'
 import { systemClock } from '../../services/platform/clock.ts'
 import { createPool, inTenant } from '../../services/platform/database.ts'
+import { createLocalFiles } from '../../services/platform/files.ts'
 import { createListener } from '../../services/platform/listener.ts'
 import { createSandboxBank } from '../../services/sandbox/sandbox-bank.ts'
 import { createSandboxCards } from '../../services/sandbox/sandbox-cards.ts'
@@ -27,8 +29,9 @@ const notify = (request: Request): Promise<Response> => handleAcquirerNotificati
 const sandbox = { pool, clock: systemClock, log, secret, notify }
 const bank = createSandboxBank(sandbox)
 const ports = { pool, clock: systemClock, log, acquirer: bank, slipBank: createSandboxSlips(sandbox), cards: createSandboxCards({ ...sandbox, tokenUrl: '/tokens' }) }
+const files = createLocalFiles({ directory: tmpdir(), secret, clock: systemClock, prefix: '/files' })
 const captcha = { verify: async () => 'accepted' as const, siteKey: async () => ({ provider: null, siteKey: null }) }
-const service = createFinancialService({ ...ports, captcha, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller, isPortal: () => null, findPerson: async () => null })
+const service = createFinancialService({ ...ports, files, captcha, listener: createListener(pool, log), prefix: '/financial', authenticate: async () => caller, isPortal: () => null, findPerson: async () => null })
 const client: ContractRouterClient<typeof financialContract> = createORPCClient(
   new OpenAPILink(financialContract, { url: 'http://service.invalid/financial', fetch: (request) => service.fetch(request) }),
 )

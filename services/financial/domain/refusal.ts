@@ -15,6 +15,9 @@ export type RefusalCode =
   | 'CONTENT_CHANGED'
   | 'NOT_ACCEPTABLE'
   | 'TOO_MANY_ATTEMPTS'
+  | 'FILE_TYPE'
+  | 'FILE_TOO_LARGE'
+  | 'TOO_MANY_FILES'
 
 /** A refusal that the caller is told of by its code, with the data that the contract declares for it. */
 export class Refusal extends Error {

@@ -19,6 +19,9 @@ const statuses: Record<RefusalCode, number> = {
   CONTENT_CHANGED: 409,
   NOT_ACCEPTABLE: 409,
   TOO_MANY_ATTEMPTS: 429,
+  FILE_TYPE: 422,
+  FILE_TOO_LARGE: 422,
+  TOO_MANY_FILES: 409,
 }
 
 /** The contract, ready to be implemented; refusals of the domain become its errors. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
@@ -8,6 +11,7 @@ import { financialContract } from '#api/financial.ts'
 import type { Principal } from '#api/principal.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
+import { createLocalFiles } from '../../platform/files.ts'
 import { createListener } from '../../platform/listener.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createSandboxBank } from '../../sandbox/sandbox-bank.ts'
@@ -58,6 +62,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const acquirer = replaceable<Acquirer>(bank)
   const slipBank = replaceable<SlipBank>(slips)
   const ports = { pool, clock, log, acquirer: acquirer.port, slipBank: slipBank.port, cards: cards.port }
+  const filesFolder = await mkdtemp(path.join(tmpdir(), 'payment-files-'))
   /** What is said to whoever charges a card. */
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
@@ -78,6 +83,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
     webhook: (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret: webhookSecret }),
     service: createFinancialService({
       ...ports,
+      files: createLocalFiles({ directory: filesFolder, secret: 'secret of the tests', clock, prefix: '/files' }),
       captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
       listener,
       prefix: '/financial',
@@ -104,6 +110,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   afterAll(async () => {
     await world.service.close()
     await listener.close()
+    await rm(filesFolder, { recursive: true })
   })
   return world
 }

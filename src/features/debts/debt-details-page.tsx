@@ -11,6 +11,7 @@ import { useAmountLines } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
+import { ChargeRules } from './charge-rules.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
 import { debtQueries } from './debts.queries.ts'
@@ -71,6 +72,7 @@ function Breakdown({ debt }: { debt: DebtDetails }) {
           <Trans>Como chegamos neste valor</Trans>
         </CardTitle>
         <AmountBreakdown lines={amountLines(breakdown.lines)} total={{ label, amount: formats.money(breakdown.amountPayable) }} />
+        <ChargeRules institutionId={debt.institutionId} />
       </CardSection>
     </Card>
   )

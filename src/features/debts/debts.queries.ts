@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import { getChargeRules } from './charge-rules.functions.ts'
 import type { DebtColumn, DebtSearch } from './debt-search.ts'
 import { getDebt, getDebtFilters, getDebtOverview, getDebtStatus, listDebts, listDebtYears, listEnrollments, listPaymentMethods } from './debts.functions.ts'
 
@@ -30,6 +31,7 @@ export const debtQueries = {
   status: (debtId: number) => queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
   filters: () => queryOptions({ queryKey: [...debtQueries.all, 'filters'], queryFn: () => getDebtFilters(), staleTime: 3_600_000 }),
   enrollments: () => queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
+  rules: (institutionId: number) => queryOptions({ queryKey: [...debtQueries.all, 'rules', institutionId], queryFn: () => getChargeRules({ data: { institutionId } }), staleTime: 3_600_000 }),
   methods: () => queryOptions({ queryKey: [...debtQueries.all, 'methods'], queryFn: () => listPaymentMethods(), staleTime: 3_600_000 }),
   detail: (debtId: number, on?: string) =>
     queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),

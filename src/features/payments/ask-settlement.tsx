@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { PaymentFiles } from './files/payment-files.tsx'
+import { paymentFilesQuery } from './files/payment-files.queries.ts'
 import { askSettlement } from './payments.functions.ts'
 import { paymentQueries } from './payments.queries.ts'
 
@@ -15,6 +17,8 @@ export function AskSettlement({ paymentId }: { paymentId: string }) {
       if (status === 'settled') void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
     },
   })
+  const { data: files = [] } = useQuery(paymentFilesQuery(paymentId))
+  const isDoubted = files.length > 0 || (ask.data !== undefined && ask.data.status !== 'settled')
   return (
     <>
       <Button full loading={ask.isPending} onClick={() => ask.mutate()}>
@@ -22,9 +26,10 @@ export function AskSettlement({ paymentId }: { paymentId: string }) {
       </Button>
       {ask.data && ask.data.status !== 'settled' ? (
         <Notice tone="info" live="status" title={t`O banco ainda não avisou`}>
-          <Trans>Guarde o comprovante. Se em 2 dias úteis ele não aparecer aqui, fale com o setor financeiro.</Trans>
+          <Trans>Se quiser, envie o comprovante abaixo: a equipe financeira confere se em 2 dias úteis o banco não avisar.</Trans>
         </Notice>
       ) : null}
+      {isDoubted ? <PaymentFiles paymentId={paymentId} /> : null}
       {ask.isError ? (
         <Notice tone="danger" live="alert" title={t`Não foi possível perguntar ao banco agora`}>
           <Trans>Tente de novo em alguns minutos.</Trans>

@@ -1,0 +1,51 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { commonErrors, instant } from './shared.ts'
+
+/** What a file may weigh, in bytes, and how many a payment may have (academic-financial specification, sections 5 and 9). */
+export const paymentFileLimits = { maxSize: 20_971_520, maxCount: 5 } as const
+
+/** What a file is kept under: made by whoever sends it, so that sending it twice keeps one. */
+export const paymentFileName = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|pdf)$/)
+
+/** Something that shows that a payment was made, such as the slip of a bank's machine. */
+export const paymentFile = z.object({
+  name: paymentFileName,
+  /** What whoever sent it calls it. */
+  title: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  sentAt: instant,
+})
+export type PaymentFile = z.infer<typeof paymentFile>
+
+export const paymentFileInput = z.object({ name: paymentFileName })
+
+/** What shows that payments were made: sent by whoever paid, read by them and by staff of the context. */
+export const paymentFilesContract = {
+  list: oc
+    .route({ method: 'GET', path: '/files', summary: 'What shows that a payment was made' })
+    .errors(commonErrors)
+    .input(z.object({ paymentId: z.uuid() }))
+    .output(z.object({ results: z.array(paymentFile) })),
+  send: oc
+    .route({ method: 'POST', path: '/files/{name}', summary: 'Keeps a file that shows that a payment was made' })
+    .errors({ ...commonErrors, FILE_TYPE: { status: 422 }, FILE_TOO_LARGE: { status: 422 }, TOO_MANY_FILES: { status: 409 } })
+    .input(paymentFileInput.extend({ paymentId: z.uuid(), file: z.file() }))
+    .output(paymentFile),
+  url: oc
+    .route({ method: 'GET', path: '/files/get-url', summary: 'An address at which the file can be read for a while' })
+    .errors(commonErrors)
+    .input(paymentFileInput)
+    .output(z.object({ url: z.string() })),
+  read: oc
+    .route({ method: 'GET', path: '/files/{name}', summary: 'The file itself' })
+    .errors(commonErrors)
+    .input(paymentFileInput)
+    .output(z.file()),
+  remove: oc
+    .route({ method: 'DELETE', path: '/files/delete-file', summary: 'Takes a file back' })
+    .errors(commonErrors)
+    .input(paymentFileInput)
+    .output(z.object({})),
+}

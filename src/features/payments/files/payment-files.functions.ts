@@ -1,0 +1,19 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { paymentFileInput } from '#api/payment-files.ts'
+import { sessionMiddleware } from '../../../session/session.middleware.ts'
+import { foundOrNot } from '../../../upstream/found-or-not.ts'
+
+/** What was sent to show that a payment was made. */
+export const listPaymentFiles = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ paymentId: z.uuid() }))
+  .handler(async ({ context, data }) => (await foundOrNot(context.upstream.financial.files.list(data))).results)
+
+/** Takes a file back. */
+export const removePaymentFile = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(paymentFileInput)
+  .handler(async ({ context, data }) => {
+    await foundOrNot(context.upstream.financial.files.remove(data))
+  })

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { paymentFileInput, paymentFileLimits } from '#api/payment-files.ts'
+import { redirectTo } from '../../../session/redirect.server.ts'
+import type { RequestScope } from '../../../session/request-scope.server.ts'
+import { isFromPortal } from '../../../session/same-origin.ts'
+import { PortalError, portalErrorCode, type PortalErrorCode } from '../../../upstream/portal-error.ts'
+
+const sent = paymentFileInput.extend({ paymentId: z.uuid(), file: z.instanceof(File).refine(({ size }) => size > 0 && size <= paymentFileLimits.maxSize) })
+const statuses: Partial<Record<PortalErrorCode, number>> = { UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_REQUEST: 400, FILE_TYPE: 422, FILE_TOO_LARGE: 422, TOO_MANY_FILES: 409 }
+
+/** Takes a file (form fields `file` and `paymentId`) under the name in the address. */
+export async function takePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
+  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  return answered(scope, async () => {
+    const form = await request.formData().catch(() => new FormData())
+    const input = sent.safeParse({ name, paymentId: form.get('paymentId'), file: form.get('file') })
+    if (!input.success) throw new PortalError('BAD_REQUEST')
+    await scope.upstream.financial.files.send(input.data)
+    return Response.json({})
+  })
+}
+
+/** Leads to a file, at an address that holds for minutes; with `download` it is handed over under the name it was sent with. */
+export async function showPaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
+  return answered(scope, async () => {
+    const input = paymentFileInput.safeParse({ name })
+    if (!input.success) throw new PortalError('NOT_FOUND')
+    if (!new URL(request.url).searchParams.has('download')) return redirectTo((await scope.upstream.financial.files.url(input.data)).url)
+    const file = await scope.upstream.financial.files.read(input.data)
+    const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' }
+    return new Response(file, { headers })
+  })
+}
+
+async function answered(scope: RequestScope, work: () => Promise<Response>): Promise<Response> {
+  try {
+    if (!scope.session) throw new PortalError('UNAUTHORIZED')
+    return await work()
+  } catch (error) {
+    const code = portalErrorCode(error)
+    if (code === 'UNKNOWN') scope.log.error({ err: error }, 'a file of a payment was not handed on')
+    return Response.json({ code }, { status: statuses[code] ?? 503 })
+  }
+}
