@@ -2,9 +2,6 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, instant } from './shared.ts'
 
-/** What a file may weigh, in bytes, and how many a payment may have (academic-financial specification, sections 5 and 9). */
-export const paymentFileLimits = { maxSize: 20_971_520, maxCount: 5 } as const
-
 /** What a file is kept under: made by whoever sends it, so that sending it twice keeps one. */
 export const paymentFileName = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|pdf)$/)
 

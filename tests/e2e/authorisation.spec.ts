@@ -54,6 +54,8 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
 const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): string; anonymous: number; stranger: number; student: number }> = {
   'financial/payments/receipts/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`, anonymous: 307, stranger: 404, student: 404 },
   'financial/payments/live/$paymentId': { method: 'GET', path: ({ paymentId }) => `/financial/payments/live/${paymentId}`, anonymous: 401, stranger: 404, student: 200 },
+  // Nobody has sent it. Sending one is a form, below.
+  'financial/payments/files/$name': { method: 'GET', path: () => `/financial/payments/files/${crypto.randomUUID()}.pdf`, anonymous: 401, stranger: 404, student: 404 },
   'financial/contracts/$contractId.pdf': { method: 'GET', path: ({ contract }) => `/financial/contracts/${contract.contractId}/pdf?enrollment=${contract.enrollmentId}`, anonymous: 401, stranger: 404, student: 200 },
   // Nobody has accepted it yet.
   'financial/contracts/$contractId.certificate': { method: 'GET', path: ({ contract }) => `/financial/contracts/${contract.contractId}/certificate`, anonymous: 401, stranger: 404, student: 404 },
@@ -91,7 +93,7 @@ for (const [name, { method, path, ...expected }] of Object.entries(routes)) {
   })
 }
 
-for (const [name, path] of Object.entries({ ...forms, 'my-account.photo': '/my-account/photo' })) {
+for (const [name, path] of Object.entries({ ...forms, 'my-account.photo': '/my-account/photo', 'financial/payments/files/$name': '/financial/payments/files/none.pdf' })) {
   test(`/${name} takes no form of another site`, once, async () => {
     const cookie = await callers.cookieOf('student')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

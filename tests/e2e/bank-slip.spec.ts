@@ -8,6 +8,13 @@ import { locales, onAPhone, type Words } from '../support/browser/words.ts'
 
 const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 
+/** What an address of the portal answers: status, type and text. */
+const read = (page: Page, address: string) =>
+  page.evaluate(async (from) => {
+    const answer = await fetch(from)
+    return [answer.status, answer.headers.get('content-type'), await answer.text()] as const
+  }, address)
+
 /** Chooses the bank slip for a debt and makes it for today. */
 async function askForSlip(page: Page, words: Words) {
   await page.getByRole('radio', { name: words('Boleto') }).or(page.getByRole('radio', { name: /Boleto|Bank slip/ })).first().check()
@@ -84,4 +91,38 @@ test('a debt that was paid elsewhere meanwhile is not charged, and the page says
   await paySlipAtSandboxBank(other.request, database, paymentIdOf(other))
   await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
   await expect(page.getByText(words('Este débito não está mais em aberto'))).toBeVisible()
+})
+
+test('whoever paid hands in what shows it, and takes it back', async ({ page, student, signInAs, words, problems, expectAccessible }) => {
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
+  await askForSlip(page, words)
+  await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
+  await expect(page.getByText(words('O banco ainda não avisou'))).toBeVisible()
+  const chooser = page.locator('input[type=file]:not([capture])')
+  await chooser.setInputFiles({ name: 'pagina.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') })
+  await expect(page.getByText(words('O conteúdo do arquivo não é o que o nome diz.')).first()).toBeVisible()
+  await chooser.setInputFiles({ name: 'comprovante.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nComprovante\n%%EOF\n') })
+  const files = page.getByRole('list', { name: words('Arquivos') })
+  await expect(files.getByRole('listitem').filter({ hasText: 'comprovante.pdf' })).toContainText('Enviado')
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await page.reload()
+  const kept = files.getByRole('link', { name: 'comprovante.pdf' })
+  const address = (await kept.getAttribute('href'))!
+  expect(await read(page, address)).toEqual([200, 'application/pdf', expect.stringContaining('Comprovante')])
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Remover {name}') }).click()
+  await expect(kept).toBeHidden()
+  problems.allow(/status of 404/)
+  await expect.poll(async () => (await read(page, address))[0]).toBe(404)
+})
+
+test('the details of a debt say by which rules it is reckoned', async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username, { path: `/financial/payments/${student.overdueDebtId}` })
+  await page.getByText(words('Regras de descontos e atrasos')).click()
+  await expect(page.getByText(words('Depois do vencimento: multa de {fine}, uma vez, e juros de {interest} ao mês, contados por dia.'))).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Juros de mora' })).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
 })

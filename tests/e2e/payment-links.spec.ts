@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addOwnCampaign } from '../support/browser/campaigns.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
@@ -12,6 +13,14 @@ async function makeLink(page: Page, words: Words): Promise<string> {
   const code = page.getByText(/\/financial\/payment-links\//)
   await expect(code).toBeVisible()
   return (await code.textContent())!.trim()
+}
+
+async function payByCard(page: Page, words: Words, number: string) {
+  await page.getByLabel(words('Número do cartão')).fill(number)
+  await page.getByLabel(words('Nome no cartão')).fill('AVO SOUZA')
+  await page.getByLabel(words('Validade')).fill('0830')
+  await page.getByLabel(words('Código (CVV)')).fill('123')
+  await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
 }
 
 const paymentOf = (page: Page) => new URL(page.url()).searchParams.get('payment')!
@@ -63,6 +72,28 @@ test('a bank slip is made by a link too, and inside the portal for whoever is si
   await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
   await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeVisible()
   await expectAccessible()
+})
+
+test('somebody without an account pays a link by card, which takes the discount of a campaign', async ({ page, browser, locale, student, signInAs, words, database, expectAccessible }) => {
+  test.setTimeout(90_000)
+  const campaignId = await addOwnCampaign(database, [student.overdueDebtId], { methods: ['pix', 'credit_card'] })
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&campaign=${campaignId}` })
+  const address = await makeLink(page, words)
+  const context = await browser.newContext({ locale, timezoneId: 'America/Sao_Paulo', viewport: page.viewportSize() })
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.getByText(words('Campanha {campaignName}'))).toBeVisible()
+  await other.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await payByCard(other, words, '4000000000000002')
+  await expect(other.getByRole('alert').getByText(words('O banco do cartão não autorizou. Ele pode dizer por quê.'))).toBeVisible()
+  await expectAccessible(other)
+  await expectEverythingFits(other)
+  await other.getByRole('link', { name: words('Pagar de outra forma') }).click()
+  await payByCard(other, words, '4111111111111111')
+  await expect(other.getByText(words('Pago em {day}'))).toBeVisible({ timeout: 20_000 })
+  await context.close()
+  await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
+  await expect(page.getByText(/450,00/).first()).toBeVisible()
 })
 
 test('a link that was given up, one of another institution’s portal and one that never was look alike', async ({ page, student, signInAs, words, expectAccessible, problems }) => {

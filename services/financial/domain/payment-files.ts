@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type PaymentFile, paymentFileLimits } from '#api/payment-files.ts'
+import { paymentFileLimits } from '#api/payment-file-limits.ts'
+import type { PaymentFile } from '#api/payment-files.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'

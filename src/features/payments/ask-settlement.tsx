@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { PaymentFiles } from './files/payment-files.tsx'
 import { paymentFilesQuery } from './files/payment-files.queries.ts'
 import { askSettlement } from './payments.functions.ts'
 import { paymentQueries } from './payments.queries.ts'
+
+// Only for whoever asks in vain: the server never draws it.
+const PaymentFiles = lazy(() => import('./files/payment-files.tsx'))
 
 /** For whoever has paid and does not see it here yet: asks the bank now. */
 export function AskSettlement({ paymentId }: { paymentId: string }) {
@@ -29,7 +32,11 @@ export function AskSettlement({ paymentId }: { paymentId: string }) {
           <Trans>Se quiser, envie o comprovante abaixo: a equipe financeira confere se em 2 dias úteis o banco não avisar.</Trans>
         </Notice>
       ) : null}
-      {isDoubted ? <PaymentFiles paymentId={paymentId} /> : null}
+      {isDoubted ? (
+        <Suspense fallback={null}>
+          <PaymentFiles paymentId={paymentId} />
+        </Suspense>
+      ) : null}
       {ask.isError ? (
         <Notice tone="danger" live="alert" title={t`Não foi possível perguntar ao banco agora`}>
           <Trans>Tente de novo em alguns minutos.</Trans>

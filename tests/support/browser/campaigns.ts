@@ -6,11 +6,11 @@ import { inTenant } from '../../../services/platform/database.ts'
 import type { TestStudent } from './students.ts'
 
 /** A campaign of Universidade Aurora over debts of one student: no fine, no interest, a tenth off. @returns campaign id */
-export function addOwnCampaign(pool: pg.Pool, debtIds: readonly number[], { from = -3, to = 10 }: { from?: number; to?: number } = {}): Promise<number> {
+export function addOwnCampaign(pool: pg.Pool, debtIds: readonly number[], { from = -3, to = 10, ...terms }: { from?: number; to?: number; methods?: string[] } = {}): Promise<number> {
   const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>
     (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
   const day = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
-  return addCampaign({ rows }, { institutionId: 11, listed: debtIds, validFrom: day(from), validTo: day(to) })
+  return addCampaign({ rows }, { institutionId: 11, listed: debtIds, validFrom: day(from), validTo: day(to), ...terms })
 }
 
 /** Ends a campaign, as its institution does. */

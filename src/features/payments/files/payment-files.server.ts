@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paymentFileInput, paymentFileLimits } from '#api/payment-files.ts'
+import { paymentFileLimits } from '#api/payment-file-limits.ts'
+import { paymentFileInput } from '#api/payment-files.ts'
 import { redirectTo } from '../../../session/redirect.server.ts'
 import type { RequestScope } from '../../../session/request-scope.server.ts'
 import { isFromPortal } from '../../../session/same-origin.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { paymentFileLimits } from '#api/payment-files.ts'
+import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { fileTypes } from '#design/components/files/file-types.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
@@ -14,7 +14,7 @@ import { useFileWords } from './use-file-words.ts'
 const rules = { types: [fileTypes.pdf, fileTypes.jpg, fileTypes.png], ...paymentFileLimits }
 
 /** Where whoever paid hands in what shows it, for staff to look at. */
-export function PaymentFiles({ paymentId }: { paymentId: string }) {
+export default function PaymentFiles({ paymentId }: { paymentId: string }) {
   const { t } = useLingui()
   const { locale } = useShell()
   const words = useFileWords()
