@@ -20,6 +20,8 @@ const apart = {
   lists: inSrc(['lists/**']),
   'debts-staff': inSrc(['features/debts/{staff,export}-*']),
   'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
+  // Stands beside a debt.
+  'agreement-teaser': inSrc(['features/agreements/agreement-teaser.tsx']),
 }
 
 export default defineConfig({
@@ -28,7 +30,7 @@ export default defineConfig({
   // The frame of every page in one catalog, each area in its own: pages load the words that they show.
   catalogs: [
     { path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'], exclude: ['<rootDir>/src/features/**', ...Object.values(apart).flat()] },
-    { path: '<rootDir>/locales/{name}/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: [...apart['debts-staff'], ...apart['agreements-staff']] },
+    { path: '<rootDir>/locales/{name}/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['agreement-teaser']] },
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // The button and what it may say stand on pages that show nothing else of payments.
     { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{pay-with-pix-button,pay-problem}.tsx']) },

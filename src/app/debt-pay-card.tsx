@@ -6,6 +6,7 @@ import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { hasPermission, isStaff } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'
+import { AgreementTeaser } from '../features/agreements/agreement-teaser.tsx'
 import { OwnLinks } from '../features/payments/links/own-links.tsx'
 import { SendLink } from '../features/payments/links/send-link.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
@@ -34,6 +35,7 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
         </Link>
       </CardSection>
     </Card>
+    {debt.status === 'overdue' ? <AgreementTeaser debtId={debtId} amount={debt.breakdown.amountPayable} /> : null}
     <PaidByOthers debtId={debtId} />
     </>
   )

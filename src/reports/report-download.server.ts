@@ -1,10 +1,8 @@
-import type { ReportRequest } from '#api/financial.ts'
+import type { AppLocale } from '#api/locales.ts'
 import { redirectTo } from '../session/redirect.server.ts'
 import type { RequestScope } from '../session/request-scope.server.ts'
 import { withTab } from '../session/tabs.server.ts'
 import { portalErrorCode } from '../upstream/portal-error.ts'
-
-type Order<One> = One extends ReportRequest ? Omit<One, 'locale'> : never
 
 const refusals: Partial<Record<string, number>> = { UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_REQUEST: 404 }
 
@@ -12,13 +10,14 @@ const refusals: Partial<Record<string, number>> = { UNAUTHORIZED: 401, FORBIDDEN
  * A document as download, in the reader's language. The service answers only for the person's own. One that could not
  * be printed leads back to its page, which says so and offers it again.
  *
+ * @param issue has it made
  * @param page path below the base path, without search
  */
-export async function reportDownload(scope: RequestScope, order: Order<ReportRequest>, page: string): Promise<Response> {
-  const { session, upstream, locale, runtime, hostname, tab } = scope
+export async function reportDownload(scope: RequestScope, issue: (locale: AppLocale) => Promise<File>, page: string): Promise<Response> {
+  const { session, locale, runtime, hostname, tab } = scope
   if (!session) return new Response(null, { status: 401 })
   try {
-    const pdf = await upstream.financial.reports.issue({ ...order, locale } as ReportRequest)
+    const pdf = await issue(locale)
     const name = pdf.name.replaceAll(/[^\w.-]/g, '_')
     return new Response(pdf, { headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` } })
   } catch (error) {

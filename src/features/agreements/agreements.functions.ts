@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { agreementPageQuery, calculateAgreementInput, makeAgreementInput } from '#api/agreements.ts'
+import { agreementPageQuery, calculateAgreementInput, makeAgreementInput, planPaymentsQuery } from '#api/agreements.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 import { foundOrNot } from '../../upstream/found-or-not.ts'
@@ -27,6 +27,12 @@ export const calculateAgreement = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(calculateAgreementInput)
   .handler(({ context, data }) => context.upstream.financial.agreements.calculate(data))
+
+/** The plans of the signed-in person's institutions for an amount. */
+export const listPlanPayments = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(planPaymentsQuery)
+  .handler(async ({ context, data }) => (await context.upstream.financial.agreements.planPayments(data)).results)
 
 /** Makes an agreement; the same key never makes a second one. */
 export const makeAgreement = createServerFn({ method: 'POST' })

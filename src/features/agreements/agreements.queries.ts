@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { type AgreementColumn, agreementList, type AgreementSearch } from './agreement-search.ts'
-import { calculateAgreement, getAgreement, listAgreements, listDebtsForAgreement } from './agreements.functions.ts'
+import { calculateAgreement, getAgreement, listAgreements, listDebtsForAgreement, listPlanPayments } from './agreements.functions.ts'
 import { debtIdsOf, type NewAgreementSearch } from './new-agreement-search.ts'
 
 type ListInput = NonNullable<Parameters<typeof listAgreements>[0]>['data']
@@ -22,6 +22,7 @@ export const agreementQueries = {
     }),
   detail: (agreementId: number) => queryOptions({ queryKey: [...agreementQueries.all, 'detail', agreementId], queryFn: () => getAgreement({ data: { agreementId } }) }),
   debts: () => queryOptions({ queryKey: [...agreementQueries.all, 'debts'], queryFn: () => listDebtsForAgreement() }),
+  plans: (agreementValue: number) => queryOptions({ queryKey: [...agreementQueries.all, 'plans', agreementValue], queryFn: () => listPlanPayments({ data: { agreementValue } }) }),
   /** The plans for an address of a new agreement: all of them, or the chosen one. */
   calculation: ({ debts, plan, budget, first }: NewAgreementSearch) => {
     const input = { debtIds: debtIdsOf({ debts }), planId: plan, firstDueDate: first, monthlyBudget: plan === undefined ? budget : undefined }

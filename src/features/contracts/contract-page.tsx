@@ -41,7 +41,7 @@ export function ContractPage({ contractId, enrollmentId, search }: { contractId:
         subtitle={<ContractStatus status={status} />}
         actions={
           offered ? (
-            <a href={`${appConfig.basePath}/financial/contracts/${contractId}/pdf?enrollment=${enrollmentId}`} className={buttonLook({ variant: 'outline' })}>
+            <a href={`${appConfig.basePath}/financial/contracts/${contractId}/pdf?enrollment=${enrollmentId}&content=${offered.contentId}`} className={buttonLook({ variant: 'outline' })}>
               <Download size={20} strokeWidth={1.75} aria-hidden />
               <Trans>Baixar PDF</Trans>
             </a>

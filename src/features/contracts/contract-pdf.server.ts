@@ -1,8 +1,12 @@
 import { idOf, reportDownload } from '../../reports/report-download.server.ts'
 import type { RequestScope } from '../../session/request-scope.server.ts'
 
-/** A contract, or the certificate of its acceptance, as PDF. */
+/** A contract, or the certificate of its acceptance, as PDF. `content` of the address is the version that was read. */
 export function contractPdf(scope: RequestScope, kind: 'contract' | 'contract-certificate', contractId: string, request: Request): Promise<Response> {
-  const enrollmentId = idOf(new URL(request.url).searchParams.get('enrollment') ?? '')
-  return reportDownload(scope, { kind, contractId: idOf(contractId) }, `/financial/contracts/${idOf(contractId)}/enrollments/${enrollmentId}`)
+  const search = new URL(request.url).searchParams
+  const page = `/financial/contracts/${idOf(contractId)}/enrollments/${idOf(search.get('enrollment') ?? '')}`
+  const contentId = idOf(search.get('content') ?? '')
+  const { contracts, reports } = scope.upstream.financial
+  if (kind === 'contract' && contentId) return reportDownload(scope, (locale) => contracts.issueContent({ id: contentId, locale }), page)
+  return reportDownload(scope, (locale) => reports.issue({ kind, contractId: idOf(contractId), locale }), page)
 }

@@ -19,6 +19,7 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
   const { t } = useLingui()
   const { data: years, isError, isFetching, refetch } = useQuery(incomeReportQueries.years())
   const year = search.year ?? years?.[0]?.baseYear
+  const { data: hasDocument } = useQuery(incomeReportQueries.hasDocument())
   const isKnown = years?.some(({ baseYear }) => baseYear === year)
   return (
     <>
@@ -26,7 +27,7 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
         title={<Trans>Informe de pagamentos</Trans>}
         subtitle={<Trans>O que você pagou em cada ano, para a declaração do imposto de renda.</Trans>}
         actions={
-          isKnown ? (
+          isKnown && hasDocument ? (
             <a href={`${appConfig.basePath}/financial/report-income/${year}/pdf`} className={buttonLook({ variant: 'primary' })}>
               <Download size={20} strokeWidth={1.75} aria-hidden />
               <Trans>Baixar PDF</Trans>

@@ -10,6 +10,11 @@ export const listBaseYears = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.incomeReports.years()).results)
 
+/** Whether the institution has a template to print the report by. */
+export const hasIncomeDocument = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => (await context.upstream.financial.reports.paths({ folder: 'IncomeReport' })).results.length > 0)
+
 /** What the signed-in person paid in a year, a report for each course; none for a year without payments. */
 export const getIncomeReports = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getIncomeReports, listBaseYears } from './income-report.functions.ts'
+import { getIncomeReports, hasIncomeDocument, listBaseYears } from './income-report.functions.ts'
 
 export const incomeReportQueries = {
   years: () => queryOptions({ queryKey: ['income-reports', 'years'], queryFn: () => listBaseYears() }),
+  hasDocument: () => queryOptions({ queryKey: ['income-reports', 'document'], queryFn: () => hasIncomeDocument(), staleTime: 3_600_000 }),
   report: (baseYear: number) => queryOptions({ queryKey: ['income-reports', baseYear], queryFn: () => getIncomeReports({ data: { baseYear } }) }),
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { paymentFilesQuery } from './files/payment-files.queries.ts'
@@ -10,24 +10,31 @@ import { paymentQueries } from './payments.queries.ts'
 // Only for whoever asks in vain: the server never draws it.
 const PaymentFiles = lazy(() => import('./files/payment-files.tsx'))
 
+/** Milliseconds. */
+const askEvery = 5_000
+
 /** For whoever has paid and does not see it here yet: asks the bank now. */
-export function AskSettlement({ paymentId }: { paymentId: string }) {
+export function AskSettlement({ paymentId, debtId }: { paymentId: string; /** One of the debts it pays. */ debtId: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const ask = useMutation({
     mutationFn: () => askSettlement({ data: { paymentId } }),
-    onSuccess: ({ status }) => {
-      if (status === 'settled') void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
-    },
   })
+  const queued = ask.data?.status === 'queued' ? ask.data.settlementId : null
+  // One that waits in the queue is looked at in turn.
+  const { data: later } = useQuery({ ...paymentQueries.settlement(queued ?? '', debtId), enabled: queued !== null, refetchInterval: ({ state }) => (state.data?.status === 'queued' ? askEvery : false) })
+  const status = later?.status ?? ask.data?.status
+  useEffect(() => {
+    if (status === 'settled') void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
+  }, [status, queryClient])
   const { data: files = [] } = useQuery(paymentFilesQuery(paymentId))
-  const isDoubted = files.length > 0 || (ask.data !== undefined && ask.data.status !== 'settled')
+  const isDoubted = files.length > 0 || (status !== undefined && status !== 'settled')
   return (
     <>
       <Button full loading={ask.isPending} onClick={() => ask.mutate()}>
         <Trans>Já paguei este boleto</Trans>
       </Button>
-      {ask.data && ask.data.status !== 'settled' ? (
+      {status && status !== 'settled' ? (
         <Notice tone="info" live="status" title={t`O banco ainda não avisou`}>
           <Trans>Se quiser, envie o comprovante abaixo: a equipe financeira confere se em 2 dias úteis o banco não avisar.</Trans>
         </Notice>

@@ -37,6 +37,15 @@ export const chargeCard = createServerFn({ method: 'POST' })
     return { paymentId }
   })
 
+/** How payments of the signed-in person's institution tell people from robots; null for the built-in puzzle. */
+export const getPaymentCaptcha = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => {
+    const { siteKey } = await context.upstream.financial.payments.captchaSiteKey()
+    const { captchaProvider: provider } = context.scope.runtime
+    return siteKey && provider ? { provider, siteKey } : null
+  })
+
 /** How this browser hands a card to the acquirer of an enrollment's institution. */
 export const getAcquirerComponent = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -49,13 +58,19 @@ export const getQuote = createServerFn({ method: 'GET' })
   .validator(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
   .handler(({ context, data }) => foundOrNot(context.upstream.financial.payments.quote(data)))
 
+/** What became of a look at the bank, for one of the debts. */
+export const getSettlement = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ settlementId: z.uuid(), debtId: entityId }))
+  .handler(({ context, data }) => foundOrNot(context.upstream.financial.settlements.get(data)))
+
 /** Looks for the money of a bank slip at the bank. */
 export const askSettlement = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
   .handler(async ({ context, data }) => {
-    const { status } = await context.upstream.financial.settlements.ask(data)
-    return { status }
+    const { settlementId, status } = await context.upstream.financial.settlements.ask(data)
+    return { settlementId, status }
   })
 
 /** A new code for the debts of an expired one. */

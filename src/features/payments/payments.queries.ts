@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPayment, getQuote, getReceipt } from './payments.functions.ts'
+import { getPayment, getPaymentCaptcha, getQuote, getReceipt, getSettlement } from './payments.functions.ts'
 
 export const paymentQueries = {
   all: ['payments'] as const,
@@ -11,6 +11,9 @@ export const paymentQueries = {
       queryKey: [...paymentQueries.all, 'quote', debtIds, on, campaignId],
       queryFn: () => getQuote({ data: { debtIds: [...debtIds], ...(on && { on }), ...(campaignId && { campaignId }) } }),
     }),
+  captcha: () => queryOptions({ queryKey: [...paymentQueries.all, 'captcha'], queryFn: () => getPaymentCaptcha(), staleTime: 3_600_000 }),
+  settlement: (settlementId: string, debtId: number) =>
+    queryOptions({ queryKey: [...paymentQueries.all, 'settlement', settlementId, debtId], queryFn: () => getSettlement({ data: { settlementId, debtId } }), staleTime: 0 }),
   receipt: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'receipt'], queryFn: () => getReceipt({ data: { paymentId } }) }),
 }

@@ -17,7 +17,7 @@ export function SlipExpired({ payment }: { payment: Payment }) {
       <Link to="/financial/payment-checkout" search={{ debts, method: 'bank_slip' }} className={buttonLook({ variant: 'primary', size: 'lg' })}>
         <Trans>Gerar segunda via</Trans>
       </Link>
-      <AskSettlement paymentId={payment.paymentId} />
+      <AskSettlement paymentId={payment.paymentId} debtId={payment.debts[0]!.debtId} />
       <Link to="/financial/payments" className={buttonLook({ variant: 'outline' })}>
         <Trans>Voltar aos pagamentos</Trans>
       </Link>

@@ -19,7 +19,7 @@ export function SlipPage({ paymentId }: { paymentId: string }) {
       {payment.status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {payment.status === 'waiting_for_payment' && payment.slip && payment.printed ? (
         <SlipWaiting payment={payment} slip={payment.slip} printed={payment.printed} receiver={tenant.name}>
-          <AskSettlement paymentId={paymentId} />
+          <AskSettlement paymentId={paymentId} debtId={payment.debts[0]!.debtId} />
         </SlipWaiting>
       ) : null}
       {payment.status === 'expired' || payment.status === 'canceled' ? <SlipExpired payment={payment} /> : null}

@@ -1,5 +1,6 @@
 import { createElement, lazy, Suspense, type ReactNode } from 'react'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import type { Shell } from '../../session/shell.functions.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { useProofOfWork } from './use-proof-of-work.ts'
 import { useWidgetTokens } from './use-widget-tokens.ts'
@@ -16,9 +17,12 @@ export interface Captcha {
 /**
  * Shows a form to be filled in by a person (shell specification, section 5): by a puzzle that the browser solves while
  * the person types, or by the widget of the provider that the installation uses.
+ *
+ * @param own what a service wants instead of what the hostname has; left out while nobody has asked it
  */
-export function useCaptcha(): Captcha {
-  const { captcha } = useShell()
+export function useCaptcha(own?: Shell['captcha']): Captcha {
+  const { captcha: ofHostname } = useShell()
+  const captcha = own === undefined ? ofHostname : own
   const isInBrowser = useHydrated()
   const proveByWork = useProofOfWork(captcha === null)
   const tokens = useWidgetTokens()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CardPanel } from '../../../app/card-panel.tsx'
+import { OwnCardPanel } from '../../../app/card-panel.tsx'
 import { deniedAsMissing } from '../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../app/page-title.ts'
 import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
     const debtIds = debtIdsIn(debts)
     const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaign))
     return (
-      <CheckoutPage debtIds={debtIds} quote={quote} method={quote.methods.find(({ type }) => type === method)?.type} on={on} campaignId={campaign} renderCard={(card) => <CardPanel {...card} />}>
+      <CheckoutPage debtIds={debtIds} quote={quote} method={quote.methods.find(({ type }) => type === method)?.type} on={on} campaignId={campaign} renderCard={(card) => <OwnCardPanel {...card} />}>
         <SendLink debtIds={debtIds} campaignId={quote.campaign?.campaignId} />
       </CheckoutPage>
     )

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal/financial/report-income')({
   loaderDeps: ({ search }) => incomeReportSearch(search),
   loader: async ({ context: { queryClient }, deps: { year } }) => {
     // A query that fails shows so in its own part of the page.
-    await queryClient.prefetchQuery(incomeReportQueries.years())
+    await Promise.all([queryClient.prefetchQuery(incomeReportQueries.years()), queryClient.prefetchQuery(incomeReportQueries.hasDocument())])
     const chosen = year ?? queryClient.getQueryData(incomeReportQueries.years().queryKey)?.[0]?.baseYear
     if (chosen !== undefined) await queryClient.prefetchQuery(incomeReportQueries.report(chosen))
   },

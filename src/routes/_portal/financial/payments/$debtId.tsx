@@ -10,7 +10,7 @@ import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 
 /** One debt. */
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
-  staticData: { words: ['payment-links'] },
+  staticData: { words: ['payment-links', 'agreement-teaser'] },
   params: {
     parse: ({ debtId }) => {
       if (!integer(debtId, 1, 2_147_483_647)) throw notFound()

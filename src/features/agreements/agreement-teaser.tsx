@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
+import { agreementQueries } from './agreements.queries.ts'
+import { debtsText } from './new-agreement-search.ts'
+
+/** Beside an overdue debt: that it can be divided, into how many parts, and the way there. Nothing where it cannot. */
+export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: number }) {
+  const formats = useFormats(useShell())
+  const { data: debts } = useQuery(agreementQueries.debts())
+  const isNegotiable = debts?.results.some((debt) => debt.debtId === debtId && debt.obstacle === null) ?? false
+  const { data: plans = [] } = useQuery({ ...agreementQueries.plans(amount), enabled: isNegotiable })
+  const counts = plans.filter(({ obstacle }) => obstacle === null).map(({ installments }) => installments.length)
+  const count = Math.max(...counts)
+  if (!isNegotiable || counts.length === 0) return null
+  const owed = formats.money(amount)
+  return (
+    <Card aria-labelledby="negotiate">
+      <CardSection>
+        <CardTitle id="negotiate">
+          <Trans>Está pesado pagar de uma vez?</Trans>
+        </CardTitle>
+        <p>
+          <Trans>
+            Negocie {owed} em até {count}x.
+          </Trans>
+        </p>
+        <Link to="/financial/agreements/new" search={{ debts: debtsText([debtId]) }} className={buttonLook({ variant: 'outline', full: true })}>
+          <Trans>Ver planos de acordo</Trans>
+        </Link>
+      </CardSection>
+    </Card>
+  )
+}
