@@ -85,7 +85,7 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
       return (await client.payments.chargeSlip({ ...(await attempt(ids, key, dueOn)), dueOn })).paymentId
     },
     card: async (ids: number[], key: number, which: keyof typeof cardNumbers) => {
-      const cardToken = (await cards.tokenize({ number: cardNumbers[which], expiry: '12/99', code: '123', holder: 'ANA SOUZA' }))!
+      const cardToken = (await cards.tokenize({ number: cardNumbers[which], expiry: `12/${today.slice(2, 4)}`, code: '123', holder: 'ANA SOUZA' }))!
       return (await client.payments.chargeCredit({ ...(await attempt(ids, key)), cardToken, installments: 1 })).paymentId
     },
     /** Replaces the debts by installments. */

@@ -16,7 +16,7 @@ export function steppingPorts(real: PaymentPorts, step: () => void): PaymentPort
   const wrapped = <Target extends object>(target: Target, replaced: object): Target =>
     new Proxy(target, {
       get(_, name) {
-        if (name in replaced) return replaced[name as keyof typeof replaced]
+        if (Object.hasOwn(replaced, name)) return replaced[name as keyof typeof replaced]
         const value = target[name as keyof Target]
         return typeof value === 'function' ? value.bind(target) : value
       },
