@@ -26,6 +26,7 @@ const faults = {
   'orders of nobody': `select id from (select txid as id from sandbox.charge union all select our_number from sandbox.slip union all select order_id from sandbox.card_order) o where id not in (select txid from financial.payment)`,
   'two payments of one method that wait for one debt': `select min(p.payment_id::text) as id from financial.payment p join financial.payment_debt pd using (payment_id) where p.status in ('waiting_for_payment', 'pending') group by pd.debt_id, p.method having count(*) > 1`,
   'payments that wait for debts that are not open': `select p.payment_id::text as id from financial.payment p join financial.payment_debt pd using (payment_id) join financial.debt d on d.debt_id = pd.debt_id where p.status in ('waiting_for_payment', 'pending') and d.status <> 'open'`,
+  'tokens of cards whose payment ended': `select payment_id::text as id from financial.payment where card_token is not null and status <> 'pending'`,
   'people with two agreements': `select min(user_id)::text as id from financial.agreement group by user_id having count(*) > 1`,
 }
 

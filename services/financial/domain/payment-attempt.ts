@@ -107,13 +107,13 @@ export function isLive(payment: Pick<StoredPayment, 'status' | 'expiresAt'>, now
   return statusAt(payment, now) === 'waiting_for_payment'
 }
 
-/** Makes codes unpayable; what is left to do at the acquirer is marked in the same transaction. */
+/** Makes codes unpayable and gives cards up; what is left to do at the acquirer is marked in the same transaction. */
 export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[]): Promise<void> {
   if (paymentIds.length === 0) return
   await query(
     client,
     sql`with canceled as (
-        update financial.payment set status = 'canceled', charge_state = 'removing'
+        update financial.payment set status = 'canceled', charge_state = 'removing', card_token = null
         where payment_id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and status in ('waiting_for_payment', 'pending') returning payment_id
       ) select pg_notify('financial_payment', payment_id::text) from canceled`,
   )
