@@ -41,22 +41,24 @@ export async function latency(url, headers, agent) {
 export async function measured(count, callOf, { connections = 8 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
-  let errors = 0
+  /** Answers that were not what was expected: how many of which status, or why there was none. */
+  const wrong = {}
   let next = 0
   const started = performance.now()
   const work = async () => {
     for (let index = next++; index < count; index = next++) {
       const { url, headers, shortest = 0, ...how } = callOf(index)
       const began = performance.now()
-      const { status, bytes } = await get(url, headers, agent, how).catch(() => ({ status: 0, bytes: 0 }))
+      const { status, bytes } = await get(url, headers, agent, how).catch((error) => ({ status: error.code ?? 0, bytes: 0 }))
       times.push(performance.now() - began)
-      if (status !== 200 || bytes < shortest) errors += 1
+      if (status !== 200 || bytes < shortest) wrong[status] = (wrong[status] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: connections }, work))
   const perSecond = count / ((performance.now() - started) / 1000)
   agent.destroy()
-  return { perSecond, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99), count, errors }
+  const errors = Object.values(wrong).reduce((sum, some) => sum + some, 0)
+  return { perSecond, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99), count, errors, wrong }
 }
 
 function get(url, headers, agent, { method = 'GET', body } = {}) {

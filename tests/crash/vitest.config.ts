@@ -6,7 +6,6 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/crash/**/*.crash.test.ts'],
     globalSetup: ['tests/support/postgres.global.ts', 'tests/crash/services.global.ts'],
-    // One file at a time kills, the processes of another start.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -13,6 +13,8 @@ export interface ReportPrinter {
 /** One document takes a few hundred milliseconds of processor: two at once, the others wait their turn. */
 const workers = 2
 const idleAfter = 30_000
+/** The PDF library keeps a little of every document. A worker that never rests is replaced by a fresh one at this size, in bytes. */
+const largest = 256 * 2 ** 20
 
 /** The workers start with the first document and end when there is nothing to print for a while. */
 export function createReportPrinter(): ReportPrinter {
@@ -25,6 +27,7 @@ export function createReportPrinter(): ReportPrinter {
         minThreads: 0,
         maxThreads: workers,
         idleTimeout: idleAfter,
+        maxMemoryLimitBeforeRecycle: largest,
       })
       const bytes = (await pool.run({ report, locale, logo } satisfies PrintOrder)) as Uint8Array<ArrayBuffer>
       return new File([bytes], `${numberOf(report)}.pdf`, { type: 'application/pdf' })
