@@ -1,27 +1,29 @@
 /**
  * Measures the product against its floors, all in one run on one machine.
  *
- *   npm run bench -- [--debts 1000000] [--only R1,R3,R6] [--rounds 5] [--seconds 4] [--json]
+ *   npm run bench -- [--debts 1000000] [--only R1,R3,R6,R8,checkout] [--rounds 5] [--seconds 4] [--calls 1000] [--json]
  */
 import { mkdirSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { checkout } from './lib/checkout.mjs'
 import { layDebts } from './lib/debts.mjs'
 import { buildFloors } from './lib/floors.mjs'
 import { latency, median, quantile, throughput } from './lib/load.mjs'
-import { pinLoad, startServer } from './lib/processes.mjs'
+import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
 import { scriptBytes } from './lib/scripts-of.mjs'
 import { accessToken, sessionCookie } from './lib/sign-in.mjs'
 
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R6' },
+    only: { type: 'string', default: 'R1,R3,R6,R8,checkout' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
+    calls: { type: 'string', default: '1000' },
     port: { type: 'string', default: '3950' },
     json: { type: 'boolean', default: false },
   },
@@ -29,6 +31,7 @@ const { values } = parseArgs({
 const debts = Number(values.debts)
 const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
+const calls = Number(values.calls)
 const port = Number(values.port)
 const only = new Set(values.only.split(','))
 const rows = 50
@@ -50,7 +53,7 @@ try {
   tell('Building the floors…')
   const floors = buildFloors(root, work)
   tell(`Laying ${debts.toLocaleString('en')} debts…`)
-  await layDebts(data, debts, rows)
+  const payable = await layDebts(data, debts, rows, only.has('checkout') ? calls + 100 : 0)
   tell('Starting the servers…')
   stops.push(
     await startServer(['server/main.ts'], {
@@ -64,9 +67,11 @@ try {
     stops.push(await startServer(['bench/lib/serve-floor.mjs', floors[name], new URL(floorUrl[name]).port], { cwd: root, url: floorUrl[name] }))
   }
   const student = await sessionCookie(origin, 'ana.souza')
-  if (only.has('R1')) results.R1 = await pagesPerSecond(student)
-  if (only.has('R3')) results.R3 = await javaScript(student)
-  if (only.has('R6')) results.R6 = await anyPage()
+  if (only.has('R1')) results.R1 = await underLoad(() => pagesPerSecond(student))
+  if (only.has('R3')) results.R3 = await underLoad(() => javaScript(student))
+  if (only.has('R6')) results.R6 = await underLoad(anyPage)
+  if (only.has('R8')) results.R8 = await underLoad(documents)
+  if (only.has('checkout')) results.checkout = await underLoad(() => paying(payable))
 } finally {
   for (const stop of stops) await stop()
 }
@@ -121,6 +126,26 @@ async function anyPage() {
   return { bySort, ratio: Math.max(...Object.values(bySort).map(({ ratio }) => ratio)), target: 1.2, wanted: 1.1 }
 }
 
+/** R8: documents as PDF against the same words drawn by pdfkit alone, and memory over a thousand pages. */
+async function documents() {
+  tell('R8…')
+  const printed = await startedAlone(['--expose-gc', 'bench/lib/print-pages.mjs', String(rounds * 4), '1000'], { cwd: root })
+  return { ...JSON.parse(printed), target: 3, wanted: 1.3 }
+}
+
+/** The checkout's page, quote and charge. */
+async function paying(debtIds) {
+  tell('The checkout…')
+  return checkout({ origin, metricsUrl: `http://127.0.0.1:${port + 1}/metrics`, dataDirectory: data, debtIds, calls })
+}
+
+/** A figure, and how busy the machine was besides: the load average of the minute before, of which ours is a part at the end. */
+async function underLoad(work) {
+  const before = loadavg()[0]
+  const figures = await work()
+  return { ...figures, load: { before, after: loadavg()[0] } }
+}
+
 function machine() {
   const [cpu] = cpus()
   return { cpu: cpu?.model.trim() ?? 'unknown', cores: cpus().length, memory: `${Math.round(totalmem() / 2 ** 30)} GiB`, node: process.version, system: `${process.platform} ${process.arch}` }
@@ -132,26 +157,45 @@ function report() {
     return
   }
   const { cpu, cores, memory, node, system } = results.machine
+  const busy = ({ load }) => `load average ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} after`
   const figure = (value, digits = 2) => value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
   console.log(`\n${cpu}, ${cores} cores, ${memory}, ${system}, Node ${node}; ${debts.toLocaleString('en')} debts\n`)
   if (results.R1) {
     const { bare, studentPage, staffPage, ratio, staffRatio, target, wanted } = results.R1
-    console.log(`R1  pages per second and core${pinned ? '' : ' (not pinned to a core)'}, ${rows} debts, signed in, median of ${rounds}`)
+    console.log(`R1  pages per second and core${pinned ? '' : ' (not pinned to a core)'}, ${rows} debts, signed in, median of ${rounds}; ${busy(results.R1)}`)
     console.log(`    bare Start page          ${figure(bare, 0)}`)
     console.log(`    student's debts          ${figure(studentPage, 0)}   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
     console.log(`    administrators' table    ${figure(staffPage, 0)}   ratio ${figure(staffRatio)}`)
   }
   if (results.R3) {
     const { hello, page, ratio, target, wanted } = results.R3
-    console.log('R3  JavaScript before hydration, brotli')
+    console.log(`R3  JavaScript before hydration, brotli; ${busy(results.R3)}`)
     console.log(`    hello world              ${figure(hello / 1000, 1)} kB`)
     console.log(`    student's debts          ${figure(page / 1000, 1)} kB   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
   }
   if (results.R6) {
-    console.log(`R6  any page of ${debts.toLocaleString('en')} debts / the first, through the service, 95th percentile of 300`)
+    console.log(`R6  any page of ${debts.toLocaleString('en')} debts / the first, through the service, 95th percentile of 300; ${busy(results.R6)}`)
     for (const [sort, { cold, firstP95, anyP95, ratio }] of Object.entries(results.R6.bySort)) {
       console.log(`    by ${sort.padEnd(22)}first ${figure(firstP95)} ms, any ${figure(anyP95)} ms   ratio ${figure(ratio)}   (first look of all: ${figure(cold, 0)} ms)`)
     }
     console.log(`    worst                    ratio ${figure(results.R6.ratio)}   target ${results.R6.target}, wanted ${results.R6.wanted}`)
+  }  if (results.R8) reportDocuments(results.R8)
+  if (results.checkout) reportCheckout(results.checkout)
+
+  function reportDocuments({ documents: printed, memory: used, target, wanted, ...rest }) {
+    console.log(`R8  milliseconds per page of PDF, against pdfkit alone, median of ${rounds * 4}; ${busy(rest)}`)
+    for (const [name, { ours, floor, ratio, pages }] of Object.entries(printed)) {
+      console.log(`    ${name.padEnd(25)}${figure(ours, 1)} (pdfkit ${figure(floor, 1)}), ${pages.ours} pages   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
+    }
+    const { early, late } = used
+    console.log(`    memory after ${used.pages / 10} pages ${figure(early.resident, 0)} MiB (heap ${figure(early.heap, 0)}), after ${used.pages} ${figure(late.resident, 0)} MiB (heap ${figure(late.heap, 0)})`)
+  }
+
+  function reportCheckout({ together, memory: used, page, quote, pix, ...rest }) {
+    console.log(`    Checkout: calls per second and core${pinned ? '' : ' (not pinned to a core)'}, 8 at a time; ${busy(rest)}`)
+    for (const [name, { perSecond, p50, p95, p99, count, errors, wrong }] of Object.entries({ [`page of ${together} debts`]: page, [`quote of ${together} debts`]: quote, 'Pix code, of its own debt': pix })) {
+      console.log(`    ${name.padEnd(27)}${figure(perSecond, 0)}   p50 ${figure(p50, 1)}, p95 ${figure(p95, 1)}, p99 ${figure(p99, 1)} ms   ${errors} errors in ${figure(count, 0)}${errors ? ` (${JSON.stringify(wrong)})` : ''}`)
+    }
+    console.log(`    memory of the server before ${figure(used.before, 0)} MiB, after ${figure(used.after, 0)} MiB`)
   }
 }

@@ -4,8 +4,16 @@ import { systemClock } from '../../services/platform/clock.ts'
 import { seedDemoWorld } from '../../services/seed/demo-world.ts'
 import { openDatabase } from '../../server/database/open.ts'
 
-/** Lays the demo world with as many debts as wanted, and gives ana.souza fifty to pay. */
-export async function layDebts(dataDirectory, debts, ofAna) {
+/** Cents of each debt that is laid to be charged: not yet due, without discounts. */
+export const payableCents = 50_000
+
+/**
+ * Lays the demo world with as many debts as wanted, and gives ana.souza fifty to pay.
+ *
+ * @param payable how many debts clara.dias gets besides, to be charged
+ * @returns ids of hers
+ */
+export async function layDebts(dataDirectory, debts, ofAna, payable) {
   const database = await openDatabase(undefined, path.resolve(dataDirectory))
   await seedDemoWorld({ pool: database.pool, clock: systemClock, debts })
   await inTenant(database.pool, 1, ({ client }) =>
@@ -19,5 +27,22 @@ export async function layDebts(dataDirectory, debts, ofAna) {
       [ofAna],
     ),
   )
+  const ids = await layPayable(database.pool, payable)
   await database.close()
+  return ids
+}
+
+async function layPayable(pool, count) {
+  return inTenant(pool, 1, async ({ client }) => {
+    const { rows } = await client.query(
+      `with enrollment as (
+         insert into financial.enrollment (tenant_id, institution_id, user_id, student_name, registration, tax_id, course)
+         values (1, 12, 1003, 'Clara Dias', 'bench', '52998224725', 'Engenharia Civil') returning enrollment_id
+       )
+       insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, competency, due_date, gross_cents, fine_bp, interest_bp)
+       select 1, 12, enrollment_id, 'tuition', 'open', '2999-01-01', '2999-01-10', $2, 200, 100 from enrollment, generate_series(1, $1::int) returning debt_id`,
+      [count, payableCents],
+    )
+    return rows.map(({ debt_id }) => debt_id)
+  })
 }

@@ -32,9 +32,38 @@ export async function latency(url, headers, agent) {
   return performance.now() - started
 }
 
-function get(url, headers, agent) {
+/**
+ * Makes each call once, `connections` at a time.
+ *
+ * @param callOf tells the call of an index: `{ url, headers, method, body, shortest }`
+ * @returns calls per second, milliseconds until answers were complete, and how many were not what was expected
+ */
+export async function measured(count, callOf, { connections = 8 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times = []
+  /** Answers that were not what was expected: how many of which status, or why there was none. */
+  const wrong = {}
+  let next = 0
+  const started = performance.now()
+  const work = async () => {
+    for (let index = next++; index < count; index = next++) {
+      const { url, headers, shortest = 0, ...how } = callOf(index)
+      const began = performance.now()
+      const { status, bytes } = await get(url, headers, agent, how).catch((error) => ({ status: error.code ?? 0, bytes: 0 }))
+      times.push(performance.now() - began)
+      if (status !== 200 || bytes < shortest) wrong[status] = (wrong[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  const perSecond = count / ((performance.now() - started) / 1000)
+  agent.destroy()
+  const errors = Object.values(wrong).reduce((sum, some) => sum + some, 0)
+  return { perSecond, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99), count, errors, wrong }
+}
+
+function get(url, headers, agent, { method = 'GET', body } = {}) {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, agent }, (response) => {
+    const asked = request(url, { method, headers, agent }, (response) => {
       let bytes = 0
       response.on('data', (chunk) => (bytes += chunk.length))
       response.on('end', () => resolve({ status: response.statusCode, bytes }))
@@ -42,10 +71,10 @@ function get(url, headers, agent) {
     })
     asked.on('error', (error) => {
       // A kept connection that the server closed just then: asked again, as browsers do.
-      if (asked.reusedSocket && error.code === 'ECONNRESET') get(url, headers, agent).then(resolve, reject)
+      if (asked.reusedSocket && error.code === 'ECONNRESET') get(url, headers, agent, { method, body }).then(resolve, reject)
       else reject(error)
     })
-    asked.end()
+    asked.end(body)
   })
 }
 

@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
@@ -28,4 +29,10 @@ export async function startServer(args, { cwd, env = {}, url }) {
     child.kill('SIGTERM')
     await ended
   }
+}
+
+/** Runs a program to its end on the core of the load, whose servers rest meanwhile. @returns what it printed */
+export async function startedAlone(args, { cwd }) {
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 })
+  return stdout
 }

@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/crash/**/*.crash.test.ts'],
-    globalSetup: ['tests/support/postgres.global.ts'],
+    globalSetup: ['tests/support/postgres.global.ts', 'tests/crash/services.global.ts'],
+    maxWorkers: 2,
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

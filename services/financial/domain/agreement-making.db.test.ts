@@ -121,6 +121,18 @@ describe('making an agreement', () => {
     world.clock.advance(-86_400_000)
   })
 
+  it('gives back the money of a card that is looked at for its debts, and forgets the card', async () => {
+    const debtIds = [await overdue(), await overdue()]
+    const cardToken = (await world.cardBooks.tokenize({ number: '4000000000000077', expiry: '12/30', code: '123', holder: 'ANA SOUZA' }))!
+    const card = await student.payments.chargeCredit({ debtIds, expectedAmount: bothDebts, idempotencyKey: key(), installments: 1, cardToken })
+    expect(card.status).toBe('pending')
+    await student.agreements.make(attempt(debtIds))
+    expect((await student.payments.get({ paymentId: card.paymentId })).status).toBe('canceled')
+    const [row] = await world.rows<{ txid: string; card_token: string | null }>(1, 'select txid, card_token from financial.payment where payment_id = $1', [card.paymentId])
+    expect(row!.card_token).toBeNull()
+    expect((await world.cardBooks.getOrder(row!.txid))!.status).toBe('voided')
+  })
+
   it('counts what is paid, and ends as settled', async () => {
     const made = await student.agreements.make(attempt([await overdue(), await overdue()]))
     for (const { debtId, amount } of made.installments) {

@@ -4,7 +4,8 @@ import { query } from '../store/query.ts'
 import { cancelPayments } from './payment-attempt.ts'
 
 /**
- * Cancels every code that waits to be paid for debts that an agreement replaces or gives up.
+ * Cancels every code that waits to be paid for debts that an agreement replaces or gives up, and every card that is
+ * looked at for them: its money goes back.
  *
  * @param debtIds an array of PostgreSQL, such as `{1,2}`; the debts are locked by the caller
  */
@@ -12,7 +13,7 @@ export async function cancelPaymentsFor(client: pg.ClientBase, tenantId: number,
   const waiting = await query<{ payment_id: string }>(
     client,
     sql`select distinct p.payment_id from financial.payment p join financial.payment_debt pd using (payment_id)
-      where p.tenant_id = ${tenantId} and pd.debt_id = any(${debtIds}::int[]) and p.status = 'waiting_for_payment'`,
+      where p.tenant_id = ${tenantId} and pd.debt_id = any(${debtIds}::int[]) and p.status in ('waiting_for_payment', 'pending')`,
   )
   await cancelPayments(client, waiting.map(({ payment_id }) => payment_id))
 }

@@ -114,7 +114,7 @@ export function isLive(payment: Pick<StoredPayment, 'status' | 'expiresAt'>, now
   return statusAt(payment, now) === 'waiting_for_payment'
 }
 
-/** Makes codes unpayable; what is left to do at the acquirer is marked in the same transaction. */
+/** Makes codes unpayable and gives cards up; what is left to do at the acquirer is marked in the same transaction. */
 export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[]): Promise<void> {
   if (paymentIds.length === 0) return
   await query(

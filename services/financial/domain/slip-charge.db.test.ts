@@ -77,6 +77,16 @@ describe('making a bank slip', () => {
     expect(await payments()).toHaveLength(1)
   })
 
+  it('answers the same slip to who asks again under its key, even on a later day and once it is paid', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    const same = key()
+    const made = await slip([debtId], '2026-11-21', 100_000, same)
+    await world.slips.pay(made.slip!.ourNumber)
+    world.clock.advance(86_400_000)
+    expect(await slip([debtId], '2026-11-21', 100_000, same)).toMatchObject({ paymentId: made.paymentId, status: 'approved' })
+    world.clock.advance(-86_400_000)
+  })
+
   it('takes back the slip of another day, and leaves the Pix until one of them is paid', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     await student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() })

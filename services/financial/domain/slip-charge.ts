@@ -2,7 +2,7 @@ import type { Payment } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { civilToday } from './civil-today.ts'
 import { finishCharge } from './finish-charge.ts'
-import { type Attempt, type PayerScope, recordAttempt } from './payment-attempt.ts'
+import { type Attempt, attemptOf, type PayerScope, recordAttempt } from './payment-attempt.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { payableDebts } from './payment-quote.ts'
 import { Refusal } from './refusal.ts'
@@ -18,6 +18,9 @@ export async function chargeSlip(ports: PaymentPorts, scope: PayerScope, { dueOn
   const { pool, clock } = ports
   const today = civilToday(clock)
   const paymentId = await inTenant(pool, scope.tenantId, async ({ client }) => {
+    // Asked again, after it was paid or on another day, it is still the same slip.
+    const earlier = await attemptOf(client, scope, attempt.idempotencyKey)
+    if (earlier) return earlier.paymentId
     const debts = await payableDebts(client, scope, attempt.debtIds, dueOn)
     const { from, to } = slipDays(today, debts.map(({ dueDate }) => dueDate))
     if (dueOn < from || dueOn > to) throw new Refusal('DAY_NOT_ALLOWED')

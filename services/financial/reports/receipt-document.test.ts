@@ -32,6 +32,15 @@ const expected: Record<Locale, string[]> = {
   es: ['Comprobante de pago', '04/11/2026 23:30', 'Mensualidad de octubre de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
 }
 
+describe('createReportPrinter', () => {
+  it('prints on while its workers are replaced', async () => {
+    const worn = createReportPrinter({ largest: 1 })
+    const files = await Promise.all(Array.from({ length: 5 }, () => worn.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR')))
+    await worn.close()
+    for (const file of files) expect((await textOfPdf(file)).text).toContain(receipt.receiptNumber)
+  })
+})
+
 describe('receiptDocument', () => {
   it.each(Object.entries(expected) as [Locale, string[]][])('prints the receipt in %s', async (locale, words) => {
     const file = await printer.print({ kind: 'payment-receipt', data: receipt }, locale)

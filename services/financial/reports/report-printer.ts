@@ -13,9 +13,15 @@ export interface ReportPrinter {
 /** One document takes a few hundred milliseconds of processor: two at once, the others wait their turn. */
 const workers = 2
 const idleAfter = 30_000
+/** The PDF library keeps some 60 kB of every document: a worker that never rests is replaced by a fresh one at this size of its heap, in bytes. */
+const largestHeap = 256 * 2 ** 20
 
-/** The workers start with the first document and end when there is nothing to print for a while. */
-export function createReportPrinter(): ReportPrinter {
+/**
+ * The workers start with the first document and end when there is nothing to print for a while.
+ *
+ * @param largest bytes of heap at which a worker is replaced once its document is done
+ */
+export function createReportPrinter({ largest = largestHeap } = {}): ReportPrinter {
   let pool: Tinypool | null = null
   return {
     async print(report, locale, logo = null) {
@@ -25,6 +31,7 @@ export function createReportPrinter(): ReportPrinter {
         minThreads: 0,
         maxThreads: workers,
         idleTimeout: idleAfter,
+        maxMemoryLimitBeforeRecycle: largest,
       })
       const bytes = (await pool.run({ report, locale, logo } satisfies PrintOrder)) as Uint8Array<ArrayBuffer>
       return new File([bytes], `${numberOf(report)}.pdf`, { type: 'application/pdf' })

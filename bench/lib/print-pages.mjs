@@ -1,0 +1,99 @@
+/**
+ * Prints documents as PDF in a process of its own, ours and pdfkit's of the same words in turns:
+ * `node print-pages.mjs <rounds> <pages>`. Answers JSON.
+ */
+import { createRequire } from 'node:module'
+import printReport from '../../services/financial/reports/report.worker.ts'
+import { reportHeadOf, tableOf } from './pdf-words.mjs'
+import { contract, receipt } from './pdf-data.mjs'
+import { median } from './load.mjs'
+
+// The one that react-pdf draws with, which the product does not depend on itself.
+const PDFDocument = createRequire(import.meta.resolve('@react-pdf/renderer'))('pdfkit')
+
+const [rounds, pages] = process.argv.slice(2).map(Number)
+const documents = {
+  'receipt of 1 debt': { kind: 'payment-receipt', data: receipt(1) },
+  'receipt of 50 debts': { kind: 'payment-receipt', data: receipt(50) },
+  'contract of 30 clauses': { kind: 'contract', data: contract(30) },
+}
+
+const figures = {}
+for (const [name, report] of Object.entries(documents)) figures[name] = await compare(report)
+process.stdout.write(JSON.stringify({ documents: figures, memory: await memoryOver(documents['receipt of 50 debts']) }))
+
+/** Milliseconds per page of both, the median of the rounds that take turns. */
+async function compare(report) {
+  const ours = []
+  const floor = []
+  let counted = { ours: 0, floor: 0 }
+  for (let round = -3; round < rounds; round += 1) {
+    const [printed, ourTime] = await timed(() => printReport({ report, locale: 'pt-BR', logo: null }))
+    const [drawn, floorTime] = await timed(() => draw(report))
+    counted = { ours: pagesOf(printed), floor: pagesOf(drawn) }
+    if (round < 0) continue
+    ours.push(ourTime / counted.ours)
+    floor.push(floorTime / counted.floor)
+  }
+  const [ourPage, floorPage] = [median(ours), median(floor)]
+  return { pages: counted, ours: ourPage, floor: floorPage, ratio: ourPage / floorPage }
+}
+
+/** Megabytes after a tenth of the pages and after all of them: documents one after another, as a worker prints them. */
+async function memoryOver(report) {
+  const marks = {}
+  for (let printed = 0; printed < pages; ) {
+    printed += pagesOf(await printReport({ report, locale: 'pt-BR', logo: null }))
+    if (!marks.early && printed >= pages / 10) marks.early = megabytes()
+  }
+  return { pages, early: marks.early, late: megabytes() }
+}
+
+function megabytes() {
+  globalThis.gc?.()
+  const { rss, heapUsed } = process.memoryUsage()
+  return { resident: rss / 2 ** 20, heap: heapUsed / 2 ** 20 }
+}
+
+async function timed(work) {
+  const started = performance.now()
+  const made = await work()
+  return [made, performance.now() - started]
+}
+
+function pagesOf(pdf) {
+  return Buffer.from(pdf).toString('latin1').match(/\/Type \/Page\b(?!s)/g).length
+}
+
+/** The same words on the same sheet with nothing but pdfkit. */
+function draw(report) {
+  return new Promise((resolve) => {
+    const pdf = new PDFDocument({ size: 'A4', margin: 56 })
+    const chunks = []
+    pdf.on('data', (chunk) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    reportHeadOf(report).forEach(([text, size]) => pdf.font('Helvetica').fontSize(size).text(text))
+    for (const row of tableOf(report)) drawRow(pdf, row)
+    pdf.end()
+  })
+}
+
+function drawRow(pdf, row) {
+  const { left, right } = pdf.page.margins
+  const width = pdf.page.width - left - right
+  pdf.fontSize(11)
+  if (row.length === 1) {
+    pdf.text(row[0], left, pdf.y, { width }).moveDown(0.5)
+    return
+  }
+  if (pdf.y > pdf.page.height - 56 - 30) pdf.addPage()
+  const top = pdf.y + 7
+  const columns = row.length === 2 ? [0, width / 2] : [0, width - 284, width - 110]
+  row.forEach((text, nth) => {
+    const end = columns[nth + 1] ?? width
+    pdf.text(text, left + columns[nth], top, { width: end - columns[nth], align: nth === row.length - 1 ? 'right' : 'left', lineBreak: false })
+  })
+  pdf.moveTo(left, top + 22).lineTo(left + width, top + 22).stroke('#e4e0d9')
+  pdf.x = left
+  pdf.y = top + 22
+}

@@ -1,0 +1,4 @@
+import { describeKills } from './driver.ts'
+import { agreements } from './journeys.ts'
+
+describeKills(agreements)

@@ -1,0 +1,4 @@
+import { describeKills } from './driver.ts'
+import { bankSlip } from './journeys.ts'
+
+describeKills(bankSlip)

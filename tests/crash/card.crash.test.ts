@@ -1,0 +1,4 @@
+import { describeKills } from './driver.ts'
+import { card } from './journeys.ts'
+
+describeKills(card)

@@ -1,0 +1,4 @@
+import { describeKills } from './driver.ts'
+import { notifications } from './journeys.ts'
+
+describeKills(notifications)

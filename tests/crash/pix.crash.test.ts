@@ -1,0 +1,4 @@
+import { describeKills } from './driver.ts'
+import { pix } from './journeys.ts'
+
+describeKills(pix)

@@ -1,0 +1,4 @@
+import { describeKills } from './driver.ts'
+import { reconciliation } from './journeys.ts'
+
+describeKills(reconciliation)

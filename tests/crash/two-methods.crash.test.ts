@@ -1,0 +1,4 @@
+import { describeKills } from './driver.ts'
+import { twoMethods } from './journeys.ts'
+
+describeKills(twoMethods)
