@@ -118,7 +118,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   }
   const findPerson: FindPerson = async (tenantId, userId) => {
     const { account, locale } = await manners(tenantId, userId)
-    return account && { name: account.name, email: account.email, locale }
+    return account && { name: account.name, email: account.email, phone: account.cellphone, locale }
   }
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
   const financial = createFinancialService({ ...paymentPorts, captcha, logoOf, findPerson, isPortal, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { LinkPayment, PaymentLink } from '#api/payment-links.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { inTenant } from '../../platform/database.ts'
@@ -11,10 +12,11 @@ import { linkStatus, tokenHash } from './payment-links.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { payableDebts } from './payment-quote.ts'
 import { asMethods, paymentSettingOf } from './payment-setting.ts'
-import { findPayment, toPayment } from './payments.ts'
+import { findPayment, type StoredPayment, toPayment } from './payments.ts'
 import { Refusal } from './refusal.ts'
 import { shortName } from './short-name.ts'
 import { slipDays } from './slip-days.ts'
+import { slipDocument } from './slip-document.ts'
 
 /** Charges that one link may make: enough for codes that expire, few enough that nobody plays with the bank. */
 export const chargesPerLink = 20
@@ -107,12 +109,35 @@ export async function chargeByLink(ports: PaymentPorts, { expectedAmount, idempo
  * @throws Refusal NOT_FOUND
  */
 export async function linkPayment({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, { paymentId, ...holder }: LinkHolder & { paymentId: string }): Promise<LinkPayment> {
-  return insideLink(pool, holder, async (client, { scope, debts }) => {
-    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.method in ('pix', 'bank_slip')`)
-    if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new Refusal('NOT_FOUND')
+  return insideLink(pool, holder, async (client, link) => {
+    const stored = await paymentWithin(client, link, paymentId)
     const { status, method, amount, expiresAt, now, paidAt, brCode, slip } = toPayment(stored, clock.now())
     return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, debts: stored.debts.map(withoutStudent) }
   })
+}
+
+/**
+ * A bank slip of nothing but debts of a link that can still be used, whoever asked for it, and whose it is
+ * (GET /payment-links/{token}/payments/{id}/slip). Of the student it tells what a slip cannot do without.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function linkSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, { paymentId, ...holder }: LinkHolder & { paymentId: string }): Promise<{ document: BankSlipDocument; issuer: Pick<PayerScope, 'tenantId' | 'institutionId'> }> {
+  const now = clock.now()
+  return insideLink(pool, holder, async (client, link) => {
+    if (statusOf(link, now) !== 'open') throw new Refusal('NOT_FOUND')
+    const document = await slipDocument(client, await paymentWithin(client, link, paymentId), now)
+    const { name, taxId } = document.payer
+    const { tenantId, institutionId } = link.scope
+    return { document: { ...document, payer: { personId: null, name: shortName(name), taxId, registrations: [] } }, issuer: { tenantId, institutionId } }
+  })
+}
+
+/** @throws Refusal NOT_FOUND for a payment of anything but debts of the link */
+async function paymentWithin(client: pg.ClientBase, { scope, debts }: OpenedLink, paymentId: string): Promise<StoredPayment> {
+  const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.method in ('pix', 'bank_slip')`)
+  if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new Refusal('NOT_FOUND')
+  return stored
 }
 
 /** Enters the tenant of a link; `locked` lets its charges take turns. @throws Refusal NOT_FOUND */
