@@ -15,17 +15,27 @@ const refusals: Partial<Record<string, number>> = { UNAUTHORIZED: 401, FORBIDDEN
  * @param page path below the base path, without search
  */
 export async function reportDownload(scope: RequestScope, order: Order<ReportRequest>, page: string): Promise<Response> {
-  const { session, upstream, locale, runtime, hostname, tab } = scope
+  const { session, upstream, locale } = scope
   if (!session) return new Response(null, { status: 401 })
+  return download(scope, upstream.financial.reports.issue({ ...order, locale } as ReportRequest), page)
+}
+
+/** A document that is being made, as download; for whoever may have it in another way than by a session. */
+export async function download(scope: RequestScope, making: Promise<File>, page: string): Promise<Response> {
   try {
-    const pdf = await upstream.financial.reports.issue({ ...order, locale } as ReportRequest)
+    const pdf = await making
     const name = pdf.name.replaceAll(/[^\w.-]/g, '_')
     return new Response(pdf, { headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` } })
   } catch (error) {
     const status = refusals[portalErrorCode(error)]
     if (status) return new Response(null, { status })
-    return redirectTo(`${runtime.portalUrl(hostname)}${withTab(`${page}${page.includes('?') ? '&' : '?'}report=failed`, tab)}`, 303)
+    return toPage(scope, `${page}${page.includes('?') ? '&' : '?'}report=failed`)
   }
+}
+
+/** To a page of the portal that says what is the matter. */
+export function toPage({ runtime, hostname, tab }: RequestScope, page: string): Response {
+  return redirectTo(`${runtime.portalUrl(hostname)}${withTab(page, tab)}`, 303)
 }
 
 /** The number in an address; one that cannot be an id belongs to nothing. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPayment, getQuote, getReceipt } from './payments.functions.ts'
+import { getPayment, getQuote, getReceipt, getSlip } from './payments.functions.ts'
 
 export const paymentQueries = {
   all: ['payments'] as const,
@@ -11,6 +11,8 @@ export const paymentQueries = {
       queryKey: [...paymentQueries.all, 'quote', debtIds, on, campaignId],
       queryFn: () => getQuote({ data: { debtIds: [...debtIds], ...(on && { on }), ...(campaignId && { campaignId }) } }),
     }),
+  /** What a slip says changes only by its end. */
+  slip: (paymentId: string) => queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'slip'], queryFn: () => getSlip({ data: { paymentId } }) }),
   receipt: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'receipt'], queryFn: () => getReceipt({ data: { paymentId } }) }),
 }
