@@ -66,7 +66,10 @@ export function SlipDetails({ slip, contact }: SlipDetailsProps) {
         </CardTitle>
         <AmountBreakdown
           size="compact"
-          lines={debts.map((debt) => ({ label: fullName(debt), note: t`Vencimento ${formats.date(debt.dueDate)}`, amount: formats.money(debt.amount) }))}
+          lines={debts.map((debt) => {
+            const due = formats.date(debt.dueDate)
+            return { label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }
+          })}
           total={{ label: t`Total`, amount }}
         />
       </CardSection>
