@@ -22,7 +22,8 @@ const tolerance = 0.05
  * @returns its size on paper in millimetres, and a picture of it with a quiet zone of 5 mm
  */
 export async function barsOfPdf(bytes: Uint8Array): Promise<{ width: number; height: number; picture: GreyPicture }> {
-  const task = getDocument({ data: bytes, verbosity: 0 })
+  // The reader keeps the bytes it is given.
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 })
   const page = await (await task.promise).getPage(1)
   const areas = filledAreas(await page.getOperatorList())
   await task.destroy()
