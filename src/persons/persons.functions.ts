@@ -11,5 +11,5 @@ export const getPerson = createServerFn({ method: 'GET' })
   .validator(z.object({ personId: entityId }))
   .handler(async ({ context, data }) => {
     const person = await foundOrNot(context.upstream.financial.persons.get(data))
-    return { ...person, phone: person.phone && { digits: person.phone, shown: formatPhone(person.phone) } }
+    return { ...person, phone: person.phone && { digits: person.phone, shown: formatPhone(person.phone, { mask: 'auto' }) } }
   })

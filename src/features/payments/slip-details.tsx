@@ -65,7 +65,6 @@ export function SlipDetails({ slip, contact }: SlipDetailsProps) {
           <Trans>O que este boleto paga</Trans>
         </CardTitle>
         <AmountBreakdown
-          size="compact"
           lines={debts.map((debt) => {
             const due = formats.date(debt.dueDate)
             return { label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }
