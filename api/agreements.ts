@@ -73,6 +73,8 @@ export type AgreedDebt = z.infer<typeof agreedDebt>
 /** An agreement with its installments and the debts that they replaced. */
 export const agreementDetails = agreementSummary.omit({ installments: true }).extend({
   today: civilDate,
+  /** Who made it; null for a student without an account. */
+  personId: entityId.nullable(),
   canceledAt: instant.nullable(),
   /** Days that the first installment may be late before the agreement is canceled. */
   cancelAfterDays: z.number().int(),

@@ -1,6 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { agreementsContract } from './agreements.ts'
+import { bankSlipsContract } from './bank-slips.ts'
 import { calendarContract } from './calendar.ts'
 import { campaignsContract } from './campaigns.ts'
 import { contentHash, contractDetails, contractEnrollment, contractList, contractQuery } from './contracts.ts'
@@ -12,6 +13,7 @@ import { financialEventsContract, financialSettingsContract } from './financial-
 import { paymentFilesContract } from './payment-files.ts'
 import { paymentLinksContract } from './payment-links.ts'
 import { paymentsContract, settlementsContract } from './payments.ts'
+import { personsContract } from './persons.ts'
 import { remindersContract } from './reminders.ts'
 import { civilDate, commonErrors, entityId } from './shared.ts'
 import { statementContract } from './statement.ts'
@@ -21,6 +23,7 @@ const reportErrors = { ...commonErrors, REPORT_FAILED: { status: 500 } } as cons
 /** A document that can be had as PDF, in the words of a language. */
 export const reportRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment-receipt'), paymentId: z.uuid(), locale: appLocales }),
+  z.object({ kind: z.literal('bank-slip'), paymentId: z.uuid(), locale: appLocales }),
   z.object({ kind: z.literal('contract'), contractId: entityId, locale: appLocales }),
   z.object({ kind: z.literal('contract-certificate'), contractId: entityId, locale: appLocales }),
   z.object({ kind: z.literal('invoice'), invoiceId: entityId, locale: appLocales }),
@@ -77,7 +80,9 @@ export const financialContract = {
   payments: paymentsContract,
   campaigns: campaignsContract,
   paymentLinks: paymentLinksContract,
+  bankSlips: bankSlipsContract,
   settlements: settlementsContract,
+  persons: personsContract,
   agreements: agreementsContract,
   contracts: {
     list: oc

@@ -100,11 +100,13 @@ export const paymentReceipt = z.object({
   /** A CPF with only its middle shown. */
   payerTaxId: z.string(),
   method: paymentMethodType,
+  /** Null for other methods. */
+  card: cardUse.nullable(),
   amount: cents,
   creditAmount: cents,
   late: z.boolean(),
   paidAt: instant,
-  /** What the receiving side calls the transfer: the end-to-end id of a Pix, the bank's number of a slip's payment. */
+  /** What the receiving side calls the transfer: the end-to-end id of a Pix, the bank's number of a slip's payment, the acquirer's of a card. */
   endToEndId: z.string(),
   debts: z.array(paymentDebt),
 })

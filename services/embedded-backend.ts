@@ -118,7 +118,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   }
   const findPerson: FindPerson = async (tenantId, userId) => {
     const { account, locale } = await manners(tenantId, userId)
-    return account && { name: account.name, email: account.email, locale }
+    return account && { name: account.name, email: account.email, phone: account.cellphone, locale }
   }
   const filesPath = '/files'
   const files = createLocalFiles({ ...options.files, clock, prefix: `${basePath}${filesPath}` })

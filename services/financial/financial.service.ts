@@ -7,6 +7,7 @@ import type { PaymentPorts } from './domain/payment-ports.ts'
 import type { FindPerson } from './domain/person-directory.ts'
 import { createReportPrinter } from './reports/report-printer.ts'
 import { agreementsRouter } from './routes/agreements.ts'
+import { bankSlipsRouter } from './routes/bank-slips.ts'
 import { base } from './routes/base.ts'
 import { campaignsRouter } from './routes/campaigns.ts'
 import { contractsRouter } from './routes/contracts.ts'
@@ -18,6 +19,7 @@ import { ownDocumentsRouter } from './routes/own-documents.ts'
 import { paymentFilesRouter } from './routes/payment-files.ts'
 import { paymentLinksRouter } from './routes/payment-links.ts'
 import { type PaymentsOptions, paymentsRouter } from './routes/payments.ts'
+import { personsRouter } from './routes/persons.ts'
 import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
 export interface FinancialServiceOptions extends PaymentPorts, Pick<PaymentFilePorts, 'files'>, Pick<ReportsOptions, 'logoOf'>, Pick<PaymentsOptions, 'captcha'> {
@@ -52,6 +54,8 @@ export function createFinancialService({ authenticate, isPortal, findPerson, onI
     files: paymentFilesRouter({ pool, clock, files }),
     ...financialSettingsRouter({ pool }),
     ...paymentsRouter({ ...ports, listener, captcha }),
+    bankSlips: bankSlipsRouter(reports),
+    persons: personsRouter({ pool, findPerson }),
     contracts: contractsRouter(reports),
     ...ownDocumentsRouter({ pool, clock }),
     ...dueDatesRouter({ pool, clock, findPerson }),

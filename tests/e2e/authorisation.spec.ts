@@ -53,6 +53,9 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
 /** What is answered without a page or a server function, and to whom. */
 const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): string; anonymous: number; stranger: number; student: number }> = {
   'financial/payments/receipts/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`, anonymous: 307, stranger: 404, student: 404 },
+  // Whoever cannot have it is led to its page, which says why; a Pix is no slip.
+  'financial/payments/slip/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/slip/${paymentId}/pdf`, anonymous: 303, stranger: 303, student: 303 },
+  'financial/payment-links.$token_.payments.$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payment-links/${'A'.repeat(43)}/payments/${paymentId}/pdf`, anonymous: 303, stranger: 303, student: 303 },
   'financial/payments/live/$paymentId': { method: 'GET', path: ({ paymentId }) => `/financial/payments/live/${paymentId}`, anonymous: 401, stranger: 404, student: 200 },
   // Nobody has sent it. Sending one is a form, below.
   'financial/payments/files/$name': { method: 'GET', path: () => `/financial/payments/files/${crypto.randomUUID()}.pdf`, anonymous: 401, stranger: 404, student: 404 },

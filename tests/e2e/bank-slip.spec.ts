@@ -1,10 +1,15 @@
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils'
 import type { Page } from '@playwright/test'
+import { inTenant } from '../../services/platform/database.ts'
+import { scanned } from '../support/browser/barcode.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
+import { downloaded, downloadedText, pdfText } from '../support/browser/pdf.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { expireSlip, paySlipAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+import { itfDigits } from '../support/itf-digits.ts'
+import { barsOfPdf } from '../support/pdf-bars.ts'
 
 const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 
@@ -17,6 +22,7 @@ const read = (page: Page, address: string) =>
 
 /** Chooses the bank slip for a debt and makes it for today. */
 async function askForSlip(page: Page, words: Words) {
+  await page.waitForLoadState('networkidle')
   await page.getByRole('radio', { name: words('Boleto') }).or(page.getByRole('radio', { name: /Boleto|Bank slip/ })).first().check()
   await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
   await page.waitForURL(/\/payments\/slip\//)
@@ -51,10 +57,82 @@ for (const locale of locales) {
       await page.getByRole('link', { name: words('Ver recibo') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
       await expect(page.getByText(words('Boleto'))).toBeVisible()
+      await expect(page.getByText(words('Número do pagamento no banco'))).toBeVisible()
       await expectAccessible()
+      expect(await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())).not.toContain('Pix')
+    })
+
+    test('a bank slip is had as PDF, and its page says and prints the same', async ({ page, student, signInAs, words, expectAccessible }) => {
+      await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
+      await askForSlip(page, words)
+      const line = (await page.getByText(/^\d{5}\.\d{5} /).first().textContent())!.replaceAll(/\D/g, '')
+      const barcode = line.slice(0, 4) + line.slice(32) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
+      const bars = page.getByRole('img', { name: words('Código de barras do boleto de {amount}. O número ao lado diz o mesmo.') })
+      expect(await scanned(bars)).toBe(barcode)
+
+      const { name, bytes } = await downloaded(page, () => page.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
+      expect(name).toMatch(/^bank-slip-\d{17}\.pdf$/)
+      const { width, height, picture } = await barsOfPdf(bytes)
+      expect(itfDigits(picture)).toBe(barcode)
+      expect([width, height].map(Math.round)).toEqual([103, 13])
+      const text = await pdfText(bytes)
+
+      const details = page.getByRole('region', { name: words('Dados do boleto') })
+      await expect(details.getByRole('heading', { level: 3 })).toHaveText(['Pagador', 'Instruções', 'O que este boleto paga'].map(words))
+      // What stands in boxes of the paper stands on the page too.
+      for (const fact of await details.getByRole('definition').allTextContents()) {
+        if (/\d{6}|\*/.test(fact)) expect(text).toContain(fact.trim())
+      }
+      await expect(details).toContainText(student.name)
+      expect(text).toContain(student.name)
+
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeHidden()
+      await expect(details).toBeVisible()
+      const { width: printed } = (await bars.boundingBox())!
+      // 108 mm at 96 dots per inch: the bars and their quiet zone.
+      expect(Math.round((printed * 25.4) / 96)).toBe(108)
+      await page.emulateMedia({ media: 'screen' })
+      await page.reload()
+      await expectAccessible()
+      await expectEverythingFits(page)
     })
   })
 }
+
+test('a bank slip’s PDF needs no scripts', { tag: '@once' }, async ({ page, browser, student, signInAs, words }) => {
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
+  await askForSlip(page, words)
+  const context = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: false, locale: 'pt-BR' })
+  const plain = await context.newPage()
+  await plain.goto(page.url())
+  const text = await downloadedText(plain, () => plain.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
+  expect(text).toContain('Ficha de compensação')
+  await context.close()
+})
+
+test('a PDF that cannot be had leads to a page that says why', async ({ page, student, signInAs, words, database, problems, expectAccessible }) => {
+  problems.allow(/status of 404/)
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
+  const paymentId = await askForSlip(page, words)
+  await page.goto(portalUrl(`/financial/payments/slip/${paymentId}?report=failed`))
+  await expect(page.getByText(words('Não foi possível gerar o PDF'))).toBeVisible()
+  await expectAccessible()
+  await expireSlip(database, paymentId)
+  await page.goto(portalUrl(`/financial/payments/slip/${paymentId}/pdf`))
+  await expect(page.getByText(words('Este boleto venceu'))).toBeVisible()
+  const answer = await page.goto(portalUrl(`/financial/payments/slip/${crypto.randomUUID()}/pdf`))
+  expect(answer!.status()).toBe(404)
+})
+
+test('a slip that the bank has not registered says so', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
+  const paymentId = await askForSlip(page, words)
+  await inTenant(database, 1, ({ client }) => client.query('update financial.payment set slip_barcode = null where payment_id = $1', [paymentId]))
+  await page.reload()
+  await expect(page.getByText(words('Não foi possível registrar o boleto no banco'))).toBeVisible()
+  await expectAccessible()
+})
 
 test('an expired slip says so, and its second copy has the amount of its day', async ({ page, student, signInAs, words, database, expectAccessible }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}` })
@@ -64,9 +142,20 @@ test('an expired slip says so, and its second copy has the amount of its day', a
   await expect(page.getByText(words('Este boleto venceu'))).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: words('Gerar segunda via') }).click()
-  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  const make = page.getByRole('button', { name: words('Gerar boleto de {amount}') })
+  await expect(make).toBeVisible()
+  const today = await make.textContent()
+  // Its day is chosen anew: with each one the debt costs more.
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`${page.url()}&on=${day}`)
+  await expect(make).not.toHaveText(today!)
+  const amount = /R\$\s[\d.,]+/.exec((await make.textContent())!)![0].replace(/\s/g, ' ')
+  await make.click()
   await page.waitForURL((url) => url.pathname.includes('/slip/') && !url.pathname.endsWith(first))
   await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeVisible()
+  const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
+  expect(text).toContain(`(=) Valor do documento ${amount}`)
+  expect(text).toContain(day.split('-').reverse().join('/'))
 })
 
 test('the amount of another day is asked for before the slip is made', { tag: '@once' }, async ({ page, student, signInAs, words }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
+import { downloadedText } from '../support/browser/pdf.ts'
 import { decideCardAtSandbox, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { locales, onAPhone, type Words } from '../support/browser/words.ts'
 
@@ -49,7 +50,12 @@ for (const locale of locales) {
       expect(rows).toContainEqual({ brand: 'visa', last_four: '1111', installments: 3 })
       await page.getByRole('link', { name: words('Ver recibo') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
-      await expect(page.getByText(words('Cartão de crédito'))).toBeVisible()
+      await expect(page.getByText(words('{name} final {lastFour}, em {installments}x'))).toHaveText(/^Visa .*1111/)
+      await expect(page.getByText(words('Número na operadora do cartão'))).toBeVisible()
+      await expectAccessible()
+      const proof = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
+      expect(proof).toMatch(/Visa \D+ 1111, /)
+      expect(proof).not.toContain('Pix')
     })
 
     test('a card that is denied says so, and another one can be tried', async ({ page, student, signInAs, words, expectAccessible }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addOwnCampaign } from '../support/browser/campaigns.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
+import { downloadedText } from '../support/browser/pdf.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { locales, onAPhone, type Words } from '../support/browser/words.ts'
@@ -72,6 +73,19 @@ test('a bank slip is made by a link too, and inside the portal for whoever is si
   await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
   await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeVisible()
   await expectAccessible()
+
+  // Whoever was sent the link has it on paper too, with no more of the student than a slip needs.
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByRole('region', { name: words('Dados do boleto') })).toContainText(/Aluno \d\./)
+  expect(await page.content()).not.toContain(student.name)
+  await expectAccessible()
+  await expectEverythingFits(page)
+  const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
+  expect(text).toContain('Ficha de compensação')
+  expect(text).not.toContain(student.name)
+  await page.goto(`${page.url()}&report=failed`)
+  await expect(page.getByText(words('Não foi possível gerar o PDF'))).toBeVisible()
 })
 
 test('somebody without an account pays a link by card, which takes the discount of a campaign', async ({ page, browser, locale, student, signInAs, words, database, expectAccessible }) => {

@@ -31,6 +31,7 @@ export const cardRecipe = defineSlotRecipe({
     section: {
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '5', sm: '6' },
+      _print: { breakInside: 'avoid' },
       // Whatever stacks in a section keeps one rhythm.
       '& > * + *': { marginTop: '4' },
     },

@@ -12,7 +12,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
       columnGap: '6',
       rowGap: '4',
     },
-    back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3' },
+    back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
     words: { flex: '1 1 16rem', minWidth: '0' },
     title: { textStyle: 'pageTitle', overflowWrap: 'anywhere', textWrap: 'balance' },
     subtitle: { marginTop: '1', color: 'muted', overflowWrap: 'anywhere' },

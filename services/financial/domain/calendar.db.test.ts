@@ -12,7 +12,7 @@ const feed = (token: string, tenantId = 1) => world.client('portal').calendar.fe
 beforeAll(async () => {
   world = await createWorld()
   await seedFinancial({ pool: world.pool, clock: world.clock, debts: 300 })
-  world.people.set('1 1001', { name: 'Ana Souza', email: 'ana@exemplo.edu.br', locale: 'es' })
+  world.people.set('1 1001', { name: 'Ana Souza', email: 'ana@exemplo.edu.br', phone: null, locale: 'es' })
 })
 
 describe('calendar address', () => {
@@ -27,7 +27,7 @@ describe('calendar address', () => {
 
   it('leads to the open debts, in the language of the person, until they are paid', async () => {
     const userId = 1820
-    world.people.set(`1 ${userId}`, { name: 'Rui', email: null, locale: 'en' })
+    world.people.set(`1 ${userId}`, { name: 'Rui', email: null, phone: null, locale: 'en' })
     const enrollmentId = await addEnrollment(world, { userId, registration: '1820' })
     const later = await addDebt(world, { enrollmentId, dueDate: '2026-12-20' })
     const sooner = await addDebt(world, { enrollmentId, dueDate: '2026-11-30' })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { LinkPayment, PaymentLink } from '#api/payment-links.ts'
 import type { AcquirerComponent } from '#api/payments.ts'
 import { hashOf } from '../../platform/hash.ts'
@@ -15,10 +16,11 @@ import { linkStatus, tokenHash } from './payment-links.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { campaignTold, effectiveCampaign, payableDebts, payableOn } from './payment-quote.ts'
 import { asMethods, paymentSettingOf } from './payment-setting.ts'
-import { findPayment, toPayment } from './payments.ts'
+import { findPayment, type StoredPayment, toPayment } from './payments.ts'
 import { Refusal } from './refusal.ts'
 import { shortName } from './short-name.ts'
 import { slipDays } from './slip-days.ts'
+import { slipDocument } from './slip-document.ts'
 
 /** Charges that one link may make: enough for codes that expire, few enough that nobody plays with the bank. */
 export const chargesPerLink = 20
@@ -112,14 +114,14 @@ export async function chargeByLink(ports: PaymentPorts, { expectedAmount, idempo
 }
 
 /**
- * A payment of nothing but debts of a link, whoever asked for it; of cards, those of the link alone (GET /payment-links/{token}/payments/{id}).
+ * A payment of nothing but debts of a link, whoever asked for it; of cards, those of the link alone
+ * (GET /payment-links/{token}/payments/{id}).
  *
  * @throws Refusal NOT_FOUND
  */
 export async function linkPayment({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, { paymentId, ...holder }: LinkHolder & { paymentId: string }): Promise<LinkPayment> {
-  return insideLink(pool, holder, async (client, { linkId, scope, debts }) => {
-    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and (p.method <> 'credit_card' or p.link_id = ${linkId}::uuid)`)
-    if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new Refusal('NOT_FOUND')
+  return insideLink(pool, holder, async (client, link) => {
+    const stored = await paymentWithin(client, link, paymentId)
     const { status, method, amount, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
     return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, card, debts: stored.debts.map(withoutStudent) }
   })
@@ -132,6 +134,30 @@ export async function linkPayment({ pool, clock }: Pick<PaymentPorts, 'pool' | '
  */
 export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Promise<AcquirerComponent> {
   return componentOf(ports, await insideLink(ports.pool, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
+}
+
+/**
+ * A bank slip of nothing but debts of a link that can still be used, whoever asked for it, and whose it is
+ * (GET /payment-links/{token}/payments/{id}/slip). Of the student it tells what a slip cannot do without.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function linkSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, { paymentId, ...holder }: LinkHolder & { paymentId: string }): Promise<{ document: BankSlipDocument; issuer: Pick<PayerScope, 'tenantId' | 'institutionId'> }> {
+  const now = clock.now()
+  return insideLink(pool, holder, async (client, link) => {
+    if (statusOf(link, now) !== 'open') throw new Refusal('NOT_FOUND')
+    const document = await slipDocument(client, await paymentWithin(client, link, paymentId), now)
+    const { name, taxId } = document.payer
+    const { tenantId, institutionId } = link.scope
+    return { document: { ...document, payer: { personId: null, name: shortName(name), taxId, registrations: [] } }, issuer: { tenantId, institutionId } }
+  })
+}
+
+/** @throws Refusal NOT_FOUND for a payment of anything but debts of the link, or a card that was not given for it */
+async function paymentWithin(client: pg.ClientBase, { linkId, scope, debts }: OpenedLink, paymentId: string): Promise<StoredPayment> {
+  const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and (p.method <> 'credit_card' or p.link_id = ${linkId}::uuid)`)
+  if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new Refusal('NOT_FOUND')
+  return stored
 }
 
 /** Enters the tenant of a link; `locked` lets its charges take turns. @throws Refusal NOT_FOUND */

@@ -6,7 +6,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { maskedCpf } from './masked-cpf.ts'
-import { findPayment } from './payments.ts'
+import { cardOf, findPayment } from './payments.ts'
 import { Refusal } from './refusal.ts'
 
 interface ProofRow {
@@ -52,6 +52,7 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
       // Receipts are passed on: whoever gets one learns no more of the payer than a bank's own receipt tells.
       payerTaxId: maskedCpf(proof.payer_tax_id),
       method: payment.method,
+      card: cardOf(payment),
       amount: payment.amount,
       creditAmount: payment.creditAmount,
       late: payment.late,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../store/query.ts'
 import type { ChargeState } from '../store/payment-schema.ts'
@@ -106,8 +106,13 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
       stored.slipBarcode && stored.slipDueOn
         ? { line: slipLine(stored.slipBarcode), barcode: stored.slipBarcode, dueOn: stored.slipDueOn, ourNumber: stored.txid }
         : null,
-    card: stored.installments === null ? null : { brand: stored.cardBrand, lastFour: stored.cardLastFour, installments: stored.installments, denial: stored.denial },
+    card: cardOf(stored),
     leavesAfter: stored.leavesAfter,
     debts: stored.debts,
   }
+}
+
+/** Which card a payment was charged to; null for other methods. */
+export function cardOf({ cardBrand: brand, cardLastFour: lastFour, installments, denial }: StoredPayment): CardUse | null {
+  return installments === null ? null : { brand, lastFour, installments, denial }
 }

@@ -5,6 +5,8 @@ export interface Person {
   name: string
   /** Null for somebody without an address. */
   email: string | null
+  /** Digits with the area code; null where nobody told it. */
+  phone: string | null
   locale: AppLocale
 }
 

@@ -154,7 +154,7 @@ describe('reminders', () => {
 
 describe('preferences', () => {
   it('are the usual ones until somebody changes them, each by itself', async () => {
-    world.people.set('1 1900', { name: 'Rui', email: 'rui@exemplo.edu.br', locale: 'pt-BR' })
+    world.people.set('1 1900', { name: 'Rui', email: 'rui@exemplo.edu.br', phone: null, locale: 'pt-BR' })
     const usual = { daysBefore: [3], onDueDay: true, overdue: false, mail: false, inApp: true, email: 'rui@exemplo.edu.br' }
     expect(await own(1900).reminders.preferences()).toEqual(usual)
     await Promise.all([own(1900).reminders.change({ mail: true }), own(1900).reminders.change({ daysBefore: [10, 1, 10] })])

@@ -15,6 +15,7 @@ const receipt: PaymentReceipt = {
   payerName: 'Conceição Brandão',
   payerTaxId: '***.982.247-**',
   method: 'pix',
+  card: null,
   amount: 128_407,
   creditAmount: 0,
   late: false,
@@ -58,6 +59,21 @@ describe('receiptDocument', () => {
     expect(late.text).toContain('Crédito para próximos débitos R$ 57,72')
     const inTime = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR'))
     expect(inTime.text).not.toMatch(/depois do vencimento|Crédito/)
+  })
+
+  it.each([
+    ['pt-BR', 'bank_slip', ['Forma de pagamento Boleto', 'Número do pagamento no banco E999']],
+    ['en', 'bank_slip', ['Payment method Bank slip', 'Payment number at the bank E999']],
+    ['es', 'bank_slip', ['Medio de pago Boleto', 'Número del pago en el banco E999']],
+    ['pt-BR', 'credit_card', ['Forma de pagamento Visa final 1111, em 3x', 'Número na operadora do cartão E999']],
+    ['en', 'credit_card', ['Payment method Visa ending in 1111, in 3 installments', 'Number at the card acquirer E999']],
+    ['es', 'credit_card', ['Medio de pago Visa terminada en 1111, en 3 cuotas', 'Número en la operadora de la tarjeta E999']],
+    ['pt-BR', 'pix', ['Forma de pagamento Pix', 'ID da transação E999']],
+  ] as const)('says in %s how it was paid: %s', async (locale, method, parts) => {
+    const card = method === 'credit_card' ? { brand: 'visa', lastFour: '1111', installments: 3, denial: null } : null
+    const { text } = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: { ...receipt, method, card } }, locale))
+    for (const part of parts) expect(text).toContain(part)
+    if (method !== 'pix') expect(text).not.toContain('Pix')
   })
 
   it('goes on over as many pages as fifty debts need', async () => {

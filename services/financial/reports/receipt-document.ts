@@ -5,6 +5,7 @@ import type { PaymentReceipt } from '#api/payments.ts'
 import { debtName } from './debt-name.ts'
 import { cnpjWords, dateWords, money, timeWords } from './report-formats.ts'
 import { fact, facts, muted, reportHead, type ReportLogo, styles } from './report-parts.ts'
+import { methodName, methodWords } from './receipt-method.ts'
 import { receiptWords } from './receipt-words.ts'
 
 const columns = StyleSheet.create({
@@ -29,12 +30,12 @@ export function receiptDocument(receipt: PaymentReceipt, locale: Locale, logo: R
       facts(
         fact(words.receiptNumber, receipt.receiptNumber),
         fact(words.paidAt, timeWords(receipt.paidAt, locale)),
-        fact(words.method, 'Pix'),
+        fact(words.method, methodName(receipt, locale)),
         fact(words.payer, receipt.payerName),
         fact(words.payerTaxId, receipt.payerTaxId),
         fact(words.receiver, receipt.institutionName),
         fact(words.receiverTaxId, cnpjWords(receipt.institutionTaxId)),
-        fact(words.endToEndId, receipt.endToEndId),
+        fact(methodWords[locale].references[receipt.method], receipt.endToEndId),
       ),
       h(Text, { style: styles.section }, words.items),
       facts(
@@ -50,8 +51,8 @@ export function receiptDocument(receipt: PaymentReceipt, locale: Locale, logo: R
         fact(words.total, money(paid, locale)),
         receipt.creditAmount > 0 ? fact(words.credit, money(receipt.creditAmount, locale)) : null,
       ),
-      receipt.late ? h(Text, { style: styles.note }, words.late) : null,
-      h(Text, { style: styles.note }, words.note),
+      receipt.late ? h(Text, { style: styles.note }, methodWords[locale].late[receipt.method]) : null,
+      h(Text, { style: styles.note }, methodWords[locale].notes[receipt.method]),
     ),
   )
 }

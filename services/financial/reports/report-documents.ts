@@ -1,10 +1,12 @@
 import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
+import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import type { InvoiceDetails } from '#api/invoices.ts'
 import type { PaymentReceipt } from '#api/payments.ts'
 import type { Statement } from '#api/statement.ts'
 import type { Locale } from '#config'
+import { bankSlipDocument } from './bank-slip-document.ts'
 import { type AcceptedContract, certificateDocument, contractDocument, type OfferedContract } from './contract-document.ts'
 import { incomeReportDocument } from './income-report-document.ts'
 import { invoiceDocument } from './invoice-document.ts'
@@ -15,6 +17,7 @@ import { statementDocument } from './statement-document.ts'
 /** Everything that is printed: its kind and what it says. */
 export type Report =
   | { kind: 'payment-receipt'; data: PaymentReceipt }
+  | { kind: 'bank-slip'; data: BankSlipDocument }
   | { kind: 'contract'; data: OfferedContract }
   | { kind: 'contract-certificate'; data: AcceptedContract }
   | { kind: 'invoice'; data: InvoiceDetails }
@@ -26,6 +29,8 @@ export function reportDocument({ kind, data }: Report, locale: Locale, logo: Rep
   switch (kind) {
     case 'payment-receipt':
       return receiptDocument(data, locale, logo)
+    case 'bank-slip':
+      return bankSlipDocument(data, locale, logo)
     case 'contract':
       return contractDocument(data, locale, logo)
     case 'contract-certificate':

@@ -47,6 +47,8 @@ function numberOf({ kind, data }: Report): string {
   switch (kind) {
     case 'payment-receipt':
       return data.receiptNumber
+    case 'bank-slip':
+      return `bank-slip-${data.ourNumber}`
     case 'contract':
       return data.number
     case 'contract-certificate':

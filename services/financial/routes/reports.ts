@@ -14,6 +14,7 @@ import { invoiceDetails } from '../domain/invoices.ts'
 import { paymentReceipt } from '../domain/payment-receipt.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { contractProfiles, ownScope, payerProfiles, studentProfiles } from '../domain/self-service-scope.ts'
+import { bankSlip } from '../domain/slip-document.ts'
 import { statementFor } from '../domain/statement.ts'
 import type { AcceptedContract, OfferedContract } from '../reports/contract-document.ts'
 import type { Report } from '../reports/report-documents.ts'
@@ -68,6 +69,8 @@ async function reportOf({ pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
   switch (request.kind) {
     case 'payment-receipt':
       return { kind: request.kind, data: await paymentReceipt(pool, debtScope(principal), request.paymentId) }
+    case 'bank-slip':
+      return { kind: request.kind, data: await bankSlip(pool, debtScope(principal), request.paymentId, clock.now()) }
     case 'contract':
       return { kind: request.kind, data: offeredContract(await contractDetails(pool, ownScope(principal, contractProfiles), request)) }
     case 'contract-certificate':

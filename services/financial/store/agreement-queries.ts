@@ -51,10 +51,11 @@ export const agreementColumns = (today: string) => sql`
   a.gross_cents as "grossAmount", a.office_cents as "officeAmount", a.future_interest_cents as "futureInterestAmount", a.total_cents as "totalAmount",
   jsonb_build_object('count', i.count, 'paid', i.paid) as installments, i.paid_cents as "paidAmount", i.due_cents as "dueAmount",
   i.next_due_date as "nextDueDate", coalesce(i.next_due_date < ${today}::date, false) as overdue,
-  e.student_name as "studentName", e.registration, e.course, a.institution_id as "institutionId"`
+  e.student_name as "studentName", e.registration, e.course, a.institution_id as "institutionId", e.user_id as "personId"`
 
 export interface AgreementRow extends Omit<AgreementSummary, 'madeAt'> {
   madeAt: Date
   canceledAt: Date | null
   cancelAfterDays: number
+  personId: number | null
 }

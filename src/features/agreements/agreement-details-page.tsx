@@ -11,6 +11,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { PersonCard } from '../../persons/person-card.tsx'
+import { isStaff } from '../../session/permissions.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { AgreementStatusPill, PartStatusPill, useAgreementWords } from './agreement-labels.tsx'
 import { AgreementInstallments } from './agreement-installments.tsx'
@@ -28,7 +30,8 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
   const { t } = useLingui()
   const { data: agreement } = useSuspenseQuery(agreementQueries.detail(agreementId))
   const { title } = useAgreementWords()
-  const { course, registration, status, overdue } = agreement
+  const { person } = useShell()
+  const { course, registration, status, overdue, personId } = agreement
   return (
     <>
       <PageHeader
@@ -52,6 +55,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
         width="wide"
         aside={
           <>
+            {person && isStaff(person) && personId ? <PersonCard personId={personId} /> : null}
             <AgreementBreakdown agreement={agreement} />
             <ReplacedDebts agreement={agreement} />
           </>

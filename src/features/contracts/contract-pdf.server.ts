@@ -1,4 +1,4 @@
-import { idOf, reportDownload } from '../../reports/report-download.server.ts'
+import { download, idOf, reportDownload } from '../../reports/report-download.server.ts'
 import type { RequestScope } from '../../session/request-scope.server.ts'
 
 /** A contract, or the certificate of its acceptance, as PDF. `content` of the address is the version that was read. */
@@ -6,7 +6,7 @@ export function contractPdf(scope: RequestScope, kind: 'contract' | 'contract-ce
   const search = new URL(request.url).searchParams
   const page = `/financial/contracts/${idOf(contractId)}/enrollments/${idOf(search.get('enrollment') ?? '')}`
   const contentId = idOf(search.get('content') ?? '')
-  const { contracts, reports } = scope.upstream.financial
-  if (kind === 'contract' && contentId) return reportDownload(scope, (locale) => contracts.issueContent({ id: contentId, locale }), page)
-  return reportDownload(scope, (locale) => reports.issue({ kind, contractId: idOf(contractId), locale }), page)
+  const { session, upstream, locale } = scope
+  if (session && kind === 'contract' && contentId) return download(scope, upstream.financial.contracts.issueContent({ id: contentId, locale }), page)
+  return reportDownload(scope, { kind, contractId: idOf(contractId) }, page)
 }

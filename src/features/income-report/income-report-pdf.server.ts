@@ -3,5 +3,5 @@ import type { RequestScope } from '../../session/request-scope.server.ts'
 
 /** The reports of a year as one PDF. */
 export function incomeReportPdf(scope: RequestScope, baseYear: string): Promise<Response> {
-  return reportDownload(scope, (locale) => scope.upstream.financial.reports.issue({ kind: 'income-report', baseYear: idOf(baseYear), locale }), `/financial/report-income?${new URLSearchParams({ year: String(idOf(baseYear)) })}`)
+  return reportDownload(scope, { kind: 'income-report', baseYear: idOf(baseYear) }, `/financial/report-income?${new URLSearchParams({ year: String(idOf(baseYear)) })}`)
 }

@@ -3,5 +3,5 @@ import type { RequestScope } from '../../session/request-scope.server.ts'
 
 /** An invoice as PDF. */
 export function invoicePdf(scope: RequestScope, invoiceId: string): Promise<Response> {
-  return reportDownload(scope, (locale) => scope.upstream.financial.reports.issue({ kind: 'invoice', invoiceId: idOf(invoiceId), locale }), '/financial/invoices')
+  return reportDownload(scope, { kind: 'invoice', invoiceId: idOf(invoiceId) }, '/financial/invoices')
 }

@@ -1,4 +1,5 @@
-import { formatBoleto } from '@brazilian-utils/brazilian-utils'
+import { formatBoleto, formatCnpj } from '@brazilian-utils/brazilian-utils'
+import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { Payment } from '#api/payments.ts'
 import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
@@ -11,4 +12,9 @@ export function withDrawings<Shown extends Pick<Payment, 'status' | 'brCode' | '
     qr: isWaiting && payment.brCode ? qrDrawing(payment.brCode) : null,
     printed: isWaiting && payment.slip ? { bars: barcodeDrawing(payment.slip.barcode), line: formatBoleto(payment.slip.line) } : null,
   }
+}
+
+/** A bank slip with the beneficiary's CNPJ as people write it. */
+export function withTaxId(slip: BankSlipDocument): BankSlipDocument {
+  return { ...slip, beneficiary: { ...slip.beneficiary, taxId: formatCnpj(slip.beneficiary.taxId) } }
 }

@@ -5,7 +5,7 @@ import { chargeCardInput, chargePixInput, chargeSlipInput } from '#api/payments.
 import { civilDate, entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../session/session.middleware.ts'
 import { foundOrNot } from '../../upstream/found-or-not.ts'
-import { withDrawings } from './payment-drawings.server.ts'
+import { withDrawings, withTaxId } from './payment-drawings.server.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
 
@@ -87,6 +87,12 @@ export const getPayment = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
   .handler(async ({ context, data }) => withDrawings(await foundOrNot(context.upstream.financial.payments.get(data))))
+
+/** What a bank slip says, while it can be paid. */
+export const getSlip = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(paymentInput)
+  .handler(async ({ context, data }) => withTaxId(await foundOrNot(context.upstream.financial.bankSlips.get(data))))
 
 /** Proof of an approved payment. */
 export const getReceipt = createServerFn({ method: 'GET' })

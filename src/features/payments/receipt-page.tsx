@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -13,6 +14,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
 import { paymentQueries } from './payments.queries.ts'
+import { useCardName } from './use-card-name.ts'
 import { useMethodName } from './use-method-name.ts'
 
 /** Proof of a payment, to read, print or keep as PDF. */
@@ -22,6 +24,8 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
   const formats = useFormats(shell)
   const { fullName } = useDebtWords(formats)
   const methodName = useMethodName()
+  const cardName = useCardName()
+  const references: Record<PaymentMethodType, string> = { pix: t`ID da transação`, bank_slip: t`Número do pagamento no banco`, credit_card: t`Número na operadora do cartão` }
   const { data: receipt } = useSuspenseQuery(paymentQueries.receipt(paymentId))
   return (
     <>
@@ -41,8 +45,8 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
             { term: t`Recebido por`, description: `${receipt.institutionName}, CNPJ ${receipt.institutionTaxId}` },
             { term: t`Pago por`, description: `${receipt.payerName}, CPF ${receipt.payerTaxId}` },
             { term: t`Data`, description: formats.dateTime(receipt.paidAt) },
-            { term: t`Forma de pagamento`, description: methodName(receipt.method) },
-            { term: receipt.method === 'pix' ? t`Identificador do Pix` : t`Número do pagamento no banco`, description: <code>{receipt.endToEndId}</code> },
+            { term: t`Forma de pagamento`, description: receipt.card ? cardName(receipt.card) : methodName(receipt.method) },
+            { term: references[receipt.method], description: <code>{receipt.endToEndId}</code> },
             ...(receipt.late ? [{ term: t`Observação`, description: t`Recebido depois do prazo` }] : []),
             ...(receipt.creditAmount > 0 ? [{ term: t`Crédito`, description: formats.money(receipt.creditAmount) }] : []),
           ]}

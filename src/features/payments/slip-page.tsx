@@ -1,28 +1,52 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
+import { personQuery } from '../../persons/persons.queries.ts'
+import { isStaff } from '../../session/permissions.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { AskSettlement } from './ask-settlement.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
+import { paymentQueries } from './payments.queries.ts'
+import { SlipDetails } from './slip-details.tsx'
 import { SlipExpired } from './slip-expired.tsx'
 import { SlipWaiting } from './slip-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** A bank slip from its making to its receipt. */
-export function SlipPage({ paymentId }: { paymentId: string }) {
-  const { tenant } = useShell()
+export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {
+  const { t } = useLingui()
   const { data: payment } = usePaymentWatch(paymentId)
   if (!payment) return null
+  const { status, slip, printed } = payment
+  const isWaiting = status === 'waiting_for_payment'
   return (
     <>
       <PageHeader back={<BackToPayments />} title={<Trans>Boleto</Trans>} />
-      {payment.status === 'approved' ? <PaymentApproved payment={payment} /> : null}
-      {payment.status === 'waiting_for_payment' && payment.slip && payment.printed ? (
-        <SlipWaiting payment={payment} slip={payment.slip} printed={payment.printed} receiver={tenant.name}>
+      {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
+      {isWaiting && slip && printed ? (
+        <SlipWaiting payment={payment} slip={slip} printed={printed} pdf={`${appConfig.basePath}/financial/payments/slip/${paymentId}/pdf`} pdfFailed={pdfFailed} details={<OwnSlipDetails paymentId={paymentId} />}>
           <AskSettlement paymentId={paymentId} debtId={payment.debts[0]!.debtId} />
         </SlipWaiting>
       ) : null}
-      {payment.status === 'expired' || payment.status === 'canceled' ? <SlipExpired payment={payment} /> : null}
+      {isWaiting && !slip ? (
+        <Notice tone="warning" live="status" title={t`Não foi possível registrar o boleto no banco`}>
+          <Trans>Estamos tentando de novo. Esta página mostra o boleto assim que o banco responder.</Trans>
+        </Notice>
+      ) : null}
+      {status === 'expired' || status === 'canceled' ? <SlipExpired payment={payment} /> : null}
     </>
   )
+}
+
+/** What the slip says; staff also see how its payer is reached. */
+function OwnSlipDetails({ paymentId }: { paymentId: string }) {
+  const { person } = useShell()
+  const { data: slip } = useQuery(paymentQueries.slip(paymentId))
+  const personId = slip?.payer.personId ?? null
+  const { data: payer } = useQuery({ ...personQuery(personId ?? 0), enabled: personId !== null })
+  if (!slip) return null
+  return <SlipDetails slip={payer ? { ...slip, payer: { ...slip.payer, registrations: payer.registrations } } : slip} contact={person && isStaff(person) ? payer : undefined} />
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BankSlip, Payment } from '#api/payments.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Barcode } from '#design/components/data/barcode.tsx'
 import type { BarcodeDrawing } from '#design/components/data/barcode-drawing.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
-import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { ReportFailed } from '../../reports/report-failed.tsx'
 import { useShell } from '../../session/shell.queries.ts'
 import { CodeActions } from './code-actions.tsx'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
@@ -17,51 +19,60 @@ interface SlipWaitingProps {
   payment: Pick<Payment, 'amount'> & { debts: PaidDebt[] }
   slip: BankSlip
   printed: { bars: BarcodeDrawing; line: string }
-  /** Who receives the money. */
-  receiver: string
+  /** Where it is had as PDF. */
+  pdf: string
+  /** The last PDF could not be made. */
+  pdfFailed?: boolean
+  /** Everything else that it says. */
+  details: ReactNode
   /** What else can be done about it. */
   children?: ReactNode
 }
 
 /** The slip to pay: its digits come first, since most people pay in the application of their bank. */
-export function SlipWaiting({ payment, slip, printed, receiver, children }: SlipWaitingProps) {
+export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, details, children }: SlipWaitingProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
   const day = formats.date(slip.dueOn)
   const { line } = slip
   return (
-    <TwoColumn
-      width="wide"
-      aside={
-        <Card aria-label={t`Código de barras`}>
-          <CardSection>
-            <Barcode {...printed.bars} label={t`Código de barras do boleto de ${amount}. O número ao lado diz o mesmo.`} digits={printed.line}>
-              <Trans>Ou leia o código de barras</Trans>
-            </Barcode>
-            <DescriptionList
-              items={[
-                { term: t`Beneficiário`, description: receiver },
-                { term: t`Vencimento`, description: day },
-                { term: t`Nosso número`, description: <code>{slip.ourNumber}</code> },
-              ]}
-            />
-          </CardSection>
-        </Card>
-      }
-    >
-      <div>
-        <p>
-          <Trans>Pague até {day}</Trans>
-        </p>
-        <Amount size="display">{amount}</Amount>
-      </div>
-      <CodeActions code={line} shown={printed.line} message={t`Boleto de ${amount}, até ${day}: ${line}`} copyLabel={<Trans>Copiar número do boleto</Trans>} />
-      <Notice tone="info" title={t`O banco avisa em até 2 dias úteis`}>
-        <Trans>Depois de pagar, não é preciso fazer mais nada: a baixa é automática.</Trans>
-      </Notice>
-      {children}
-      <PaidDebts debts={payment.debts} />
-    </TwoColumn>
+    <>
+      {pdfFailed ? <ReportFailed /> : null}
+      <TwoColumn
+        width="wide"
+        aside={
+          <Card aria-label={t`Código de barras`}>
+            <CardSection>
+              <Barcode {...printed.bars} label={t`Código de barras do boleto de ${amount}. O número ao lado diz o mesmo.`} digits={printed.line}>
+                <Trans>Ou leia o código de barras</Trans>
+              </Barcode>
+            </CardSection>
+          </Card>
+        }
+      >
+        <div>
+          <p>
+            <Trans>Pague até {day}</Trans>
+          </p>
+          <Amount size="display">{amount}</Amount>
+        </div>
+        <div className="screen-only">
+          <CodeActions code={line} shown={printed.line} message={t`Boleto de ${amount}, até ${day}: ${line}`} copyLabel={<Trans>Copiar número do boleto</Trans>} />
+          <a href={pdf} className={buttonLook({ variant: 'outline', full: true })}>
+            <Download size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Baixar boleto (PDF)</Trans>
+          </a>
+        </div>
+        <Notice tone="info" title={t`O banco avisa em até 2 dias úteis`}>
+          <Trans>Depois de pagar, não é preciso fazer mais nada: a baixa é automática.</Trans>
+        </Notice>
+        <div className="screen-only">
+          {children}
+          <PaidDebts debts={payment.debts} />
+        </div>
+      </TwoColumn>
+      {details}
+    </>
   )
 }

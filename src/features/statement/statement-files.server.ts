@@ -34,7 +34,7 @@ function periodOfRequest({ acting }: RequestScope, request: Request) {
 /** The statement of an address as PDF. */
 export function statementPdf(scope: RequestScope, request: Request): Promise<Response> {
   const { from, to } = periodOfRequest(scope, request)
-  return reportDownload(scope, (locale) => scope.upstream.financial.reports.issue({ kind: 'statement', from, to, locale }), `/financial/statement?${new URLSearchParams({ from, to })}`)
+  return reportDownload(scope, { kind: 'statement', from, to }, `/financial/statement?${new URLSearchParams({ from, to })}`)
 }
 
 /** The statement of an address as a table for spreadsheets, in the reader's language. */

@@ -33,6 +33,7 @@ export const Route = createFileRoute('/financial/payment-links/$token')({
     const link = await queryClient.ensureQueryData(linkQueries.detail(token))
     if (link.status !== 'open') return
     await Promise.all([on ? queryClient.prefetchQuery(linkQueries.detail(token, on)) : null, payment ? queryClient.prefetchQuery(linkQueries.payment(token, payment)) : null])
+    if (payment && queryClient.getQueryData(linkQueries.payment(token, payment).queryKey)?.slip) await queryClient.prefetchQuery(linkQueries.slip(token, payment))
   },
   head: ({ match }) => {
     const { meta = [], ...head } = pageTitle(match.context, msg`Pagamento`)

@@ -35,7 +35,7 @@ export async function runReminders(pool: pg.Pool): Promise<void> {
   const clock = { now: () => new Date(`${dayFromNow(0)}T15:00:00Z`) }
   const findPerson = async (tenant: number, userId: number) => {
     const account = await findAccount(pool, tenant, userId)
-    return account && { name: account.name, email: account.email, locale: account.languageId ?? ('pt-BR' as const) }
+    return account && { name: account.name, email: account.email, phone: account.cellphone, locale: account.languageId ?? ('pt-BR' as const) }
   }
   const channels = reminderChannels({ pool, clock, mailer: createMailbox({ pool, clock: { now: () => new Date() } }), findPerson, portalUrl: (hostname) => portalUrl('', hostname) })
   await sendDueReminders({ pool, clock, log: pino({ level: 'silent' }), channels })

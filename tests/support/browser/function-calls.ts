@@ -105,6 +105,9 @@ export const functionCases: Record<string, FunctionCase> = {
   askSettlement: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: { ...byThePersonAlone, student: 'NOT_FOUND' } },
   renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },
   getPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
+  // A Pix is no slip.
+  getSlip: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
+  getPerson: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofOneStudent },
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   getDebtStatus: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
   getDebtFilters: { method: 'GET', answers: signedIn },
@@ -129,6 +132,7 @@ export const functionCases: Record<string, FunctionCase> = {
   chargeLinkSlip: { method: 'POST', data: () => ({ token: noLink, dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
   getLinkComponent: { method: 'GET', data: () => ({ token: noLink }), answers: { others: 'NOT_FOUND' } },
   chargeLinkCard: { method: 'POST', data: () => ({ token: noLink, expectedAmount: 1, idempotencyKey: crypto.randomUUID(), cardToken: 'none-at-all', installments: 1, captcha: '' }), answers: forHumans },
+  getLinkSlip: { method: 'GET', data: () => ({ token: noLink, paymentId: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
   getLinkPayment: { method: 'GET', data: () => ({ token: noLink, paymentId: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
   listContracts: { method: 'GET', data: () => ({ tab: 'current', filter: {} }), answers: withContracts },
   getContract: { method: 'GET', data: ({ contract: { contractId, enrollmentId } }) => ({ contractId, enrollmentId }), answers: ofOneContract },

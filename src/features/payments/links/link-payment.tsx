@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PixWaiting } from '../pix-waiting.tsx'
+import { SlipDetails } from '../slip-details.tsx'
 import { SlipWaiting } from '../slip-waiting.tsx'
 import { LinkCard } from './link-card.tsx'
 import { linkQueries } from './payment-links.queries.ts'
@@ -12,8 +14,16 @@ import { linkQueries } from './payment-links.queries.ts'
 /** Milliseconds. */
 const askEvery = 4_000
 
+interface LinkPaymentProps {
+  token: string
+  paymentId: string
+  institutionName: string
+  /** The last PDF of the slip could not be made. */
+  pdfFailed: boolean
+}
+
 /** The code that came of a link, until it is paid. */
-export function LinkPayment({ token, paymentId, institutionName }: { token: string; paymentId: string; institutionName: string }) {
+export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: LinkPaymentProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: payment, dataUpdatedAt, isError, refetch } = useQuery({
@@ -28,7 +38,10 @@ export function LinkPayment({ token, paymentId, institutionName }: { token: stri
     if (isPaid) void queryClient.invalidateQueries({ queryKey: linkQueries.all })
   }, [isPaid, queryClient])
   if (payment?.status === 'waiting_for_payment' && payment.qr) return <PixWaiting payment={payment} qr={payment.qr} receiver={institutionName} receivedAt={dataUpdatedAt} onExpired={readAgain} />
-  if (payment?.status === 'waiting_for_payment' && payment.slip && payment.printed) return <SlipWaiting payment={payment} slip={payment.slip} printed={payment.printed} receiver={institutionName} />
+  if (payment?.status === 'waiting_for_payment' && payment.slip && payment.printed) {
+    const pdf = `${appConfig.basePath}/financial/payment-links/${token}/payments/${paymentId}/pdf`
+    return <SlipWaiting payment={payment} slip={payment.slip} printed={payment.printed} pdf={pdf} pdfFailed={pdfFailed} details={<LinkSlipDetails token={token} paymentId={paymentId} />} />
+  }
   if (isPaid) {
     return (
       <Notice tone="ok" live="status" title={t`Pagamento recebido`}>
@@ -48,4 +61,9 @@ export function LinkPayment({ token, paymentId, institutionName }: { token: stri
       </Link>
     </>
   )
+}
+
+function LinkSlipDetails({ token, paymentId }: { token: string; paymentId: string }) {
+  const { data: slip } = useQuery(linkQueries.slip(token, paymentId))
+  return slip ? <SlipDetails slip={slip} /> : null
 }

@@ -13,5 +13,6 @@ import { upstreamWith } from '../../../upstream/upstream.server.ts'
 export function linkScope({ runtime, requestId, locale, settings }: RequestScope, botProof?: string) {
   if (!settings.tenant) throw notFound()
   const upstream = upstreamWith(runtime, null, { requestId, locale, within: appConfig.upstream.totalDeadline, ...(botProof && { botProof }) })
-  return { tenantId: settings.tenant.id, links: closeMissingFeatures(upstream, settings.features).financial.paymentLinks }
+  const { paymentLinks, bankSlips } = closeMissingFeatures(upstream, settings.features).financial
+  return { tenantId: settings.tenant.id, links: paymentLinks, slips: bankSlips }
 }

@@ -9,6 +9,7 @@ export function linkSearch(search: Record<string, unknown>) {
   return allOptional({
     method: oneOf(search.method, methods),
     on: civilDate(search.on),
+    report: oneOf(search.report, ['failed']),
     payment: typeof search.payment === 'string' && uuid.test(search.payment) ? search.payment : undefined,
   })
 }

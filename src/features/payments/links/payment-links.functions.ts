@@ -5,7 +5,7 @@ import { requestMiddleware } from '../../../session/request.middleware.ts'
 import { sessionMiddleware } from '../../../session/session.middleware.ts'
 import { foundOrNot } from '../../../upstream/found-or-not.ts'
 import { linkScope } from './link-scope.server.ts'
-import { withDrawings } from '../payment-drawings.server.ts'
+import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
 
 /** Makes a link by which anybody pays some debts. Its token is told this once. */
 export const createPaymentLink = createServerFn({ method: 'POST' })
@@ -83,4 +83,13 @@ export const getLinkPayment = createServerFn({ method: 'GET' })
   .handler(async ({ context, data }) => {
     const { links, tenantId } = linkScope(context.scope)
     return withDrawings(await foundOrNot(links.payment({ ...data, tenantId })))
+  })
+
+/** What a bank slip of the debts of a link says, while it can be paid. */
+export const getLinkSlip = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(linkPaymentInput.omit({ tenantId: true }))
+  .handler(async ({ context, data }) => {
+    const { slips, tenantId } = linkScope(context.scope)
+    return withTaxId(await foundOrNot(slips.ofLink({ ...data, tenantId })))
   })

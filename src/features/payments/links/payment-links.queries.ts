@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getLinkPayment, getPaymentLink, listPaymentLinks } from './payment-links.functions.ts'
+import { getLinkPayment, getLinkSlip, getPaymentLink, listPaymentLinks } from './payment-links.functions.ts'
 
 export const linkQueries = {
   all: ['payment-links'] as const,
@@ -8,4 +8,6 @@ export const linkQueries = {
   detail: (token: string, on?: string) => queryOptions({ queryKey: [...linkQueries.all, token, on ?? null], queryFn: () => getPaymentLink({ data: { token, ...(on && { on }) } }) }),
   payment: (token: string, paymentId: string) =>
     queryOptions({ queryKey: [...linkQueries.all, token, 'payment', paymentId], queryFn: () => getLinkPayment({ data: { token, paymentId } }), staleTime: 0 }),
+  slip: (token: string, paymentId: string) =>
+    queryOptions({ queryKey: [...linkQueries.all, token, 'slip', paymentId], queryFn: () => getLinkSlip({ data: { token, paymentId } }) }),
 }

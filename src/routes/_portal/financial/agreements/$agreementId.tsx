@@ -4,6 +4,9 @@ import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { AgreementDetailsPage } from '../../../../features/agreements/agreement-details-page.tsx'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
+import { personQuery } from '../../../../persons/persons.queries.ts'
+import { isStaff } from '../../../../session/permissions.ts'
+import { shellQuery } from '../../../../session/shell.queries.ts'
 import { allOptional, flag, integer } from '../../../../search/search-values.ts'
 
 /** One agreement. */
@@ -16,7 +19,13 @@ export const Route = createFileRoute('/_portal/financial/agreements/$agreementId
     },
   },
   validateSearch: (search) => allOptional({ made: flag(search.made) }),
-  loader: ({ context: { queryClient }, params }) => deniedAsMissing(queryClient.ensureQueryData(agreementQueries.detail(Number(params.agreementId)))),
+  loader: async ({ context: { queryClient }, params }) => {
+    const [{ person }, { personId }] = await Promise.all([
+      queryClient.ensureQueryData(shellQuery),
+      deniedAsMissing(queryClient.ensureQueryData(agreementQueries.detail(Number(params.agreementId)))),
+    ])
+    if (person && isStaff(person) && personId) await queryClient.prefetchQuery(personQuery(personId))
+  },
   head: ({ match }) => pageTitle(match.context, msg`Acordo`),
   component: function AgreementRoute() {
     const { agreementId } = Route.useParams()

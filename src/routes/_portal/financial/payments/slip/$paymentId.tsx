@@ -5,15 +5,26 @@ import { pageTitle } from '../../../../../app/page-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
+import { personQuery } from '../../../../../persons/persons.queries.ts'
+import { allOptional, oneOf } from '../../../../../search/search-values.ts'
 
 /** A bank slip and what became of it. */
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,
-  loader: ({ context: { queryClient }, params: { paymentId } }) => deniedAsMissing(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
+  validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
+  loader: async ({ context: { queryClient }, params: { paymentId } }) => {
+    const { status, slip } = await deniedAsMissing(queryClient.ensureQueryData(paymentQueries.detail(paymentId)))
+    if (status !== 'waiting_for_payment' || !slip) return
+    const document = paymentQueries.slip(paymentId)
+    await queryClient.prefetchQuery(document)
+    const personId = queryClient.getQueryData(document.queryKey)?.payer.personId
+    if (personId) await queryClient.prefetchQuery(personQuery(personId))
+  },
   head: ({ match }) => pageTitle(match.context, msg`Boleto`),
   component: function SlipRoute() {
     const { paymentId } = Route.useParams()
-    return <SlipPage key={paymentId} paymentId={paymentId} />
+    const { report } = Route.useSearch()
+    return <SlipPage key={paymentId} paymentId={paymentId} pdfFailed={report === 'failed'} />
   },
 })

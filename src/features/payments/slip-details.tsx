@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BankSlipDocument } from '#api/bank-slips.ts'
+import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { type ShownPerson, useContactFacts, useIdentityFacts } from '../../persons/use-person-facts.tsx'
+import { useShell } from '../../session/shell.queries.ts'
+
+interface SlipDetailsProps {
+  slip: BankSlipDocument
+  /** How whoever owes it is reached, for staff. */
+  contact?: Pick<ShownPerson, 'email' | 'phone'> | undefined
+}
+
+/** Everything that a bank slip says on paper, as text: for reading aloud, and for printing this page. */
+export function SlipDetails({ slip, contact }: SlipDetailsProps) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords(formats)
+  const identityFacts = useIdentityFacts()
+  const contactFacts = useContactFacts()
+  const { bank, beneficiary, payer, debts } = slip
+  const amount = formats.money(slip.amount)
+  return (
+    <Card aria-labelledby="slip-details">
+      <CardSection>
+        <CardTitle id="slip-details">
+          <Trans>Dados do boleto</Trans>
+        </CardTitle>
+        <DescriptionList
+          items={[
+            { term: t`Vencimento`, description: formats.date(slip.dueOn) },
+            { term: t`Valor do documento`, description: amount },
+            { term: t`Beneficiário`, description: beneficiary.name },
+            { term: t`CNPJ do beneficiário`, description: beneficiary.taxId },
+            { term: t`Agência e código do beneficiário`, description: beneficiary.account },
+            { term: t`Banco`, description: `${bank.name}, ${bank.code}` },
+            { term: t`Nosso número`, description: <code>{slip.ourNumber}</code> },
+            { term: t`Número do documento`, description: <code>{slip.documentNumber}</code> },
+            { term: t`Data do documento`, description: formats.date(slip.issuedOn) },
+            { term: t`Espécie`, description: slip.kind === 'ME' ? t`Mensalidade escolar (ME)` : t`Serviço (DS)` },
+            { term: t`Carteira`, description: slip.portfolio },
+            { term: t`Aceite`, description: t`Não` },
+            { term: t`Local de pagamento`, description: t`Qualquer banco` },
+          ]}
+        />
+      </CardSection>
+      <CardSection>
+        <CardTitle level={3}>
+          <Trans>Pagador</Trans>
+        </CardTitle>
+        <DescriptionList items={[{ term: t`Nome`, description: payer.name }, ...identityFacts(payer), ...(contact ? contactFacts(contact) : [])]} />
+      </CardSection>
+      <CardSection>
+        <CardTitle level={3}>
+          <Trans>Instruções</Trans>
+        </CardTitle>
+        <Instructions slip={slip} />
+      </CardSection>
+      <CardSection>
+        <CardTitle level={3}>
+          <Trans>O que este boleto paga</Trans>
+        </CardTitle>
+        <AmountBreakdown
+          lines={debts.map((debt) => {
+            const due = formats.date(debt.dueDate)
+            return { label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }
+          })}
+          total={{ label: t`Total`, amount }}
+        />
+      </CardSection>
+    </Card>
+  )
+}
+
+/** Up to which day the amount holds, and what happens afterwards. */
+function Instructions({ slip: { dueOn, payableUntil } }: { slip: BankSlipDocument }): ReactNode {
+  const formats = useFormats(useShell())
+  const [day, last] = [formats.date(dueOn), formats.date(payableUntil)]
+  return (
+    <>
+      <p>
+        <Trans>Este valor vale até {day}. Multa, juros e descontos desse dia já estão nele.</Trans>
+      </p>
+      {payableUntil === dueOn ? null : (
+        <p>
+          <Trans>Os bancos não abrem nesse dia: este boleto ainda é recebido até {last}.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>Depois, gere a segunda via, com o valor do dia em que for pagar. Dinheiro que chegar depois paga o que ainda estiver em aberto; o que sobrar fica como crédito.</Trans>
+      </p>
+    </>
+  )
+}

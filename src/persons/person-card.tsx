@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { personQuery } from './persons.queries.ts'
+import { useContactFacts, useIdentityFacts } from './use-person-facts.tsx'
+
+/** Who somebody is and how they are reached, for staff. Stays away while nobody can say: the page is about something else. */
+export function PersonCard({ personId }: { personId: number }) {
+  const { data: person } = useQuery(personQuery(personId))
+  const identityFacts = useIdentityFacts()
+  const contactFacts = useContactFacts()
+  if (!person) return null
+  return (
+    <Card aria-labelledby="person">
+      <CardSection>
+        <CardTitle id="person">{person.name}</CardTitle>
+        <DescriptionList items={[...identityFacts(person), ...contactFacts(person)]} />
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { linkSlipPdf } from '../../features/payments/links/link-slip-pdf.server.ts'
+
+/** A bank slip of a payment link as PDF, for people with and without an account. */
+export const Route = createFileRoute('/financial/payment-links/$token_/payments/$paymentId/pdf')({
+  server: { handlers: { GET: ({ context, params }) => linkSlipPdf(context.scope, params) } },
+})
