@@ -10,6 +10,7 @@ import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
 import { paymentLinksContract } from './payment-links.ts'
 import { paymentsContract, settlementsContract } from './payments.ts'
+import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
 import { civilDate, commonErrors, entityId } from './shared.ts'
 import { statementContract } from './statement.ts'
@@ -70,6 +71,7 @@ export const financialContract = {
       .output(z.object({ results: z.array(financialEnrollment) })),
   },
   payments: paymentsContract,
+  receivedPayments: receivedPaymentsContract,
   campaigns: campaignsContract,
   paymentLinks: paymentLinksContract,
   settlements: settlementsContract,

@@ -15,6 +15,7 @@ import { enrollmentsRouter } from './routes/enrollments.ts'
 import { ownDocumentsRouter } from './routes/own-documents.ts'
 import { paymentLinksRouter } from './routes/payment-links.ts'
 import { type PaymentsOptions, paymentsRouter } from './routes/payments.ts'
+import { receivedPaymentsRouter } from './routes/received-payments.ts'
 import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
 export interface FinancialServiceOptions extends PaymentPorts, Pick<ReportsOptions, 'logoOf'>, Pick<PaymentsOptions, 'captcha'> {
@@ -47,6 +48,7 @@ export function createFinancialService({ authenticate, isPortal, findPerson, onI
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter(ports),
     ...paymentsRouter({ ...ports, listener, captcha }),
+    receivedPayments: receivedPaymentsRouter({ pool, clock }),
     contracts: contractsRouter(reports),
     ...ownDocumentsRouter({ pool, clock }),
     ...dueDatesRouter({ pool, clock, findPerson }),

@@ -90,7 +90,7 @@ export async function recordAttempt(
   const same = live.find((payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join())
   if (same) return same.payment_id
   if (instrument.method === 'credit_card' && live.length > 0) throw new Refusal('PAYMENT_IN_PROGRESS')
-  await cancelPayments(client, live.map(({ payment_id }) => payment_id))
+  await cancelPayments(client, live.map(({ payment_id }) => payment_id), now)
 
   const charge = { institutionId, amount, amountOn, instrument, slipAgreement: offered.slipAgreement, idempotencyKey: attempt.idempotencyKey, campaignId, linkId: attempt.linkId ?? null }
   return insertPayment(client, scope, charge, debts, now)
@@ -108,12 +108,12 @@ export function isLive(payment: Pick<StoredPayment, 'status' | 'expiresAt'>, now
 }
 
 /** Makes codes unpayable; what is left to do at the acquirer is marked in the same transaction. */
-export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[]): Promise<void> {
+export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[], now: Date): Promise<void> {
   if (paymentIds.length === 0) return
   await query(
     client,
     sql`with canceled as (
-        update financial.payment set status = 'canceled', charge_state = 'removing'
+        update financial.payment set status = 'canceled', charge_state = 'removing', ended_at = ${now.toISOString()}::timestamptz
         where payment_id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and status in ('waiting_for_payment', 'pending') returning payment_id
       ) select pg_notify('financial_payment', payment_id::text) from canceled`,
   )
