@@ -6,7 +6,8 @@ import { cents, civilDate, commonErrors, entityId, instant, pageOf, pageQuery } 
 
 /** A payment as lists show it to those who look after the money of students. */
 export const receivedPayment = z.object({
-  paymentId: z.uuid(),
+  // Not `uuid`, which asks for a version: one id that another system made must not take the whole list away.
+  paymentId: z.guid(),
   method: paymentMethodType,
   status: paymentStatus,
   /** What was asked for. */
@@ -133,6 +134,6 @@ export const receivedPaymentsContract = {
   get: oc
     .route({ method: 'GET', path: '/payments/{paymentId}/history', summary: 'One payment with its money and what happened to it; for staff' })
     .errors(commonErrors)
-    .input(z.object({ paymentId: z.uuid() }))
+    .input(z.object({ paymentId: z.guid() }))
     .output(receivedPaymentDetails),
 }

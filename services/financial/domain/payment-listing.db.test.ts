@@ -131,7 +131,7 @@ describe('payments of the context', () => {
 
   it.each<[NonNullable<Parameters<FinancialClient['receivedPayments']['list']>[0]>['sort'], Word[]]>([
     ['createdAt', all.toReversed()],
-    // Equal amounts stand in one order, and in the opposite one when it is reversed.
+    // What nobody has paid comes last either way.
     ['-paidAt', ['late', 'card', 'twice']],
     ['paidAt', ['twice', 'card', 'late']],
     ['amount', ['expired', 'south', 'card', 'late']],

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentPage, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
 import { inTenant } from '../../platform/database.ts'
-import { matchingPayments, paymentColumns, paymentSortKeys, paymentsWithMoney, paymentTables, type ReceivedPaymentRow, visiblePayments } from '../store/payment-queries.ts'
+import { matchingPayments, paymentColumns, paymentSortKeys, paymentsWithMoney, paymentTables, type ReceivedPaymentRow, studentsFound, visiblePayments } from '../store/payment-queries.ts'
 import { query } from '../store/query.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { maskedCpf } from './masked-cpf.ts'
@@ -30,8 +30,8 @@ export async function listPayments(
   { page, perPage, ...selection }: PaymentSelection & { page: number; perPage: number },
   now: Date,
 ): Promise<ReceivedPaymentPage> {
-  const { tables, condition, order } = selected(scope, selection, now)
   return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const { tables, condition, order } = await selected(client, scope, selection, now)
     const [totals] = await query<{ count: number; received: number }>(
       client,
       sql`with chosen as materialized (select p.payment_id from financial.payment p where ${condition})
@@ -59,10 +59,10 @@ export async function* exportPayments(
   now: Date,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ total: number; rows: ReceivedPayment[] }, void> {
-  const { tables, condition, order } = selected(scope, selection, now)
-  const [row] = await inTenant(pool, scope.tenantId, ({ client }) =>
-    query<{ ids: Buffer | null }>(client, sql`select string_agg(uuid_send(p.payment_id), ''::bytea order by ${order}) as ids from ${tables} where ${condition}`),
-  )
+  const [row] = await inTenant(pool, scope.tenantId, async ({ client }) => {
+    const { tables, condition, order } = await selected(client, scope, selection, now)
+    return query<{ ids: Buffer | null }>(client, sql`select string_agg(uuid_send(p.payment_id), ''::bytea order by ${order}) as ids from ${tables} where ${condition}`)
+  })
   const ids = row?.ids ?? Buffer.alloc(0)
   const total = ids.length / idBytes
   for (let from = 0; from === 0 || from < total; from += exportBatch) {
@@ -90,14 +90,17 @@ export async function readPayments(client: pg.ClientBase, scope: DebtScope, ids:
   }))
 }
 
-function selected(scope: DebtScope, { filter, sort }: PaymentSelection, now: Date): { tables: SQL; condition: SQL; order: SQL } {
+async function selected(client: pg.ClientBase, scope: DebtScope, { filter, sort }: PaymentSelection, now: Date): Promise<{ tables: SQL; condition: SQL; order: SQL }> {
   const descending = sort.startsWith('-')
   const column = (descending ? sort.slice(1) : sort) as ReceivedPaymentSortColumn
   const { key, nulls } = paymentSortKeys[column]
   const direction = descending ? sql`desc` : sql`asc`
+  // Many students have many payments: joined in memory, the default would spill to disk.
+  if (filter.search) await client.query(`set local work_mem = '64MB'`)
+  const students = filter.search ? await studentsFound(client, scope, filter.search) : '{}'
   return {
     tables: paymentTables(scope, column),
-    condition: sql`${visiblePayments(scope)} and ${matchingPayments(scope, filter, now)}`,
+    condition: sql`${visiblePayments(scope)} and ${matchingPayments(scope, filter, students, now)}`,
     order: sql`${key} ${direction} ${nulls}, p.payment_id ${direction}`,
   }
 }

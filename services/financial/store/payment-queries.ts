@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
 import { appConfig } from '#config'
 import type { DebtScope } from '../domain/debt-scope.ts'
 import { searched, startOfDay } from './debt-queries.ts'
+import { query } from './query.ts'
 
 /** Which rows of `p` a caller may see. */
 export function visiblePayments(scope: DebtScope): SQL {
@@ -18,10 +20,25 @@ export const receiptNumber = sql`to_char(r.paid_at at time zone ${appConfig.defa
 /** Where `p` stands: its time runs out before the job that writes so comes round. */
 const statusAt = (now: Date) => sql`case when p.status = 'waiting_for_payment' and p.expires_at <= ${now.toISOString()}::timestamptz then 'expired' else p.status end`
 
-/** The rows that a list's filter keeps. */
-export function matchingPayments({ tenantId }: DebtScope, filter: ReceivedPaymentFilter, now: Date): SQL {
+/**
+ * The students that a search finds, for `matchingPayments`: looked for first, since the database cannot guess how many
+ * there will be, and joins the wrong way where they are many.
+ *
+ * @returns ids of enrollments, as an array of PostgreSQL
+ */
+export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtScope, search: string): Promise<string> {
+  const rows = await query<{ enrollment_id: number }>(client, sql`select e.enrollment_id from financial.enrollment e where e.tenant_id = ${tenantId} and ${searched(search)}`)
+  return `{${rows.map(({ enrollment_id }) => enrollment_id).join(',')}}`
+}
+
+/**
+ * The rows that a list's filter keeps.
+ *
+ * @param students from `studentsFound`; of no matter without a search
+ */
+export function matchingPayments({ tenantId }: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
   const conditions = [sql`true`]
-  if (filter.search) conditions.push(sql`p.payment_id in (${found(tenantId, filter.search)})`)
+  if (filter.search) conditions.push(sql`p.payment_id in (${found(tenantId, filter.search, students)})`)
   if (filter.method) conditions.push(sql`p.method = ${filter.method}`)
   if (filter.status) conditions.push(sql`${statusAt(now)} = ${filter.status}`)
   if (filter.createdFrom) conditions.push(sql`p.created_at >= ${startOfDay(sql`${filter.createdFrom}::date`)}`)
@@ -33,12 +50,10 @@ export function matchingPayments({ tenantId }: DebtScope, filter: ReceivedPaymen
 }
 
 /** Payments by what people search for: one set, which the database joins rather than looks through for every row. */
-function found(tenantId: number, search: string): SQL {
+function found(tenantId: number, search: string, students: string): SQL {
   const sets = [
-    sql`select pd.payment_id from financial.enrollment e
-      join financial.debt d on d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id
-      join financial.payment_debt pd on pd.debt_id = d.debt_id
-      where e.tenant_id = ${tenantId} and ${searched(search)}`,
+    sql`select pd.payment_id from financial.debt d join financial.payment_debt pd on pd.debt_id = d.debt_id
+      where d.tenant_id = ${tenantId} and d.enrollment_id = any(${students}::int[])`,
     sql`select payment_id from financial.payment where tenant_id = ${tenantId} and txid = ${search}`,
     sql`select payment_id from financial.receipt where tenant_id = ${tenantId} and end_to_end_id = ${search}`,
   ]
