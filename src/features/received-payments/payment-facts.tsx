@@ -1,37 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
-import { appConfig } from '#config'
 import { Amount } from '#design/components/data/amount.tsx'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
-import { AskBank } from './ask-bank.tsx'
 import { useReceivedWords } from './received-labels.tsx'
 
 type Fact = { term: string; description: ReactNode }
 
-/** How much was asked for and came, by whom and how, with its proof. */
+/** How much was asked for and came, by whom and how. */
 export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { methodName } = useReceivedWords()
   const methodFacts = useMethodFacts(payment)
-  const { paymentId, studentName, taxId, method, amount, receivedAmount, creditAmount, receiptNumber } = payment
+  const { studentName, taxId, method, amount, receivedAmount, creditAmount, receiptNumber } = payment
   return (
     <Card aria-labelledby="facts">
       <CardHeader id="facts" title={<Trans>Dados do pagamento</Trans>} />
       <CardSection>
         <Amount size="large">{formats.money(amount)}</Amount>
         <DescriptionList
-          layout="lines"
           items={[
-            { term: t`Pago por`, description: studentName },
+            { term: t`Aluno`, description: studentName },
             { term: t`CPF`, description: <code>{taxId}</code> },
             { term: t`Forma`, description: methodName(method) },
             { term: t`Recebido`, description: formats.money(receivedAmount) },
@@ -41,22 +35,6 @@ export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
           ]}
         />
       </CardSection>
-      {receiptNumber ? (
-        <CardSection>
-          <Link to="/financial/payments/receipts/$paymentId" params={{ paymentId }} className={buttonLook({ full: true })}>
-            <Trans>Ver recibo</Trans>
-          </Link>
-          <a href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`} className={buttonLook({ full: true })} download>
-            <Download size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>Baixar PDF</Trans>
-          </a>
-        </CardSection>
-      ) : null}
-      {method === 'bank_slip' ? (
-        <CardSection>
-          <AskBank paymentId={paymentId} />
-        </CardSection>
-      ) : null}
     </Card>
   )
 }

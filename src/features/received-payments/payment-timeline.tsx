@@ -72,7 +72,7 @@ function EventText({ event, payment }: { event: PaymentEvent; payment: ReceivedP
     case 'booked': {
       const credit = money(event.money.creditAmount)
       const rest = money(event.money.amount - event.money.creditAmount)
-      if (event.money.creditAmount === 0) return <Trans>Quitou os débitos abaixo.</Trans>
+      if (event.money.creditAmount === 0) return <Trans>Quitou os débitos deste pagamento.</Trans>
       if (event.money.creditAmount === event.money.amount) return <Trans>Não havia o que quitar: {credit} ficaram como crédito do aluno.</Trans>
       return (
         <Trans>

@@ -6,6 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { PaidDebts } from './paid-debts.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceivedStatusPill } from './received-labels.tsx'
@@ -29,8 +30,16 @@ export function ReceivedDetailsPage({ paymentId }: { paymentId: string }) {
         subtitle={t`${course} · matrícula ${registration}`}
         actions={<ReceivedStatusPill status={status} />}
       />
-      <TwoColumn width="wide" aside={<PaymentFacts payment={payment} />}>
-        <PaymentTimeline payment={payment} />
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            <PaymentActions payment={payment} />
+            <PaymentTimeline payment={payment} />
+          </>
+        }
+      >
+        <PaymentFacts payment={payment} />
         <PaidDebts debts={payment.debts} />
       </TwoColumn>
     </>

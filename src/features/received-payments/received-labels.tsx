@@ -9,7 +9,7 @@ export const methodWords: Record<PaymentMethodType, MessageDescriptor> = { pix: 
 
 /** Where a payment stands, in the words of lists and files. */
 export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
-  waiting_for_payment: msg`Aguardando pagamento`,
+  waiting_for_payment: msg`Aguardando`,
   pending: msg`Em análise`,
   approved: msg`Aprovado`,
   denied: msg`Recusado`,
