@@ -14,6 +14,7 @@ import { paymentFilesContract } from './payment-files.ts'
 import { paymentLinksContract } from './payment-links.ts'
 import { paymentsContract, settlementsContract } from './payments.ts'
 import { personsContract } from './persons.ts'
+import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
 import { civilDate, commonErrors, entityId } from './shared.ts'
 import { statementContract } from './statement.ts'
@@ -78,6 +79,7 @@ export const financialContract = {
   events: financialEventsContract,
   files: paymentFilesContract,
   payments: paymentsContract,
+  receivedPayments: receivedPaymentsContract,
   campaigns: campaignsContract,
   paymentLinks: paymentLinksContract,
   bankSlips: bankSlipsContract,

@@ -20,6 +20,7 @@ import { paymentFilesRouter } from './routes/payment-files.ts'
 import { paymentLinksRouter } from './routes/payment-links.ts'
 import { type PaymentsOptions, paymentsRouter } from './routes/payments.ts'
 import { personsRouter } from './routes/persons.ts'
+import { receivedPaymentsRouter } from './routes/received-payments.ts'
 import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
 export interface FinancialServiceOptions extends PaymentPorts, Pick<PaymentFilePorts, 'files'>, Pick<ReportsOptions, 'logoOf'>, Pick<PaymentsOptions, 'captcha'> {
@@ -56,6 +57,7 @@ export function createFinancialService({ authenticate, isPortal, findPerson, onI
     ...paymentsRouter({ ...ports, listener, captcha }),
     bankSlips: bankSlipsRouter(reports),
     persons: personsRouter({ pool, findPerson }),
+    receivedPayments: receivedPaymentsRouter({ pool, clock }),
     contracts: contractsRouter(reports),
     ...ownDocumentsRouter({ pool, clock }),
     ...dueDatesRouter({ pool, clock, findPerson }),

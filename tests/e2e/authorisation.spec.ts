@@ -73,6 +73,7 @@ const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): s
   // Nobody here has a photo. Sending one is a form, below.
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
   '_portal/financial/agreements/export': { method: 'GET', path: () => '/financial/agreements/export', anonymous: 401, stranger: 403, student: 403 },
+  '_portal/financial/received-payments/export': { method: 'GET', path: () => '/financial/received-payments/export', anonymous: 401, stranger: 403, student: 403 },
   '_portal/financial/payments/export': { method: 'GET', path: () => '/financial/payments/export', anonymous: 401, stranger: 403, student: 403 },
 }
 /** Forms, which the portal's own pages alone may post. */

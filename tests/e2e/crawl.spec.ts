@@ -23,6 +23,8 @@ const addresses: Record<string, string> = {
   '/financial/agreements/': '/financial/agreements',
   '/financial/agreements/new': '/financial/agreements/new',
   '/financial/agreements/$agreementId': '/financial/agreements/1',
+  '/financial/received-payments/': '/financial/received-payments',
+  '/financial/received-payments/$paymentId': '/financial/received-payments/00000000-0000-4000-8000-000000000000',
   '/financial/campaigns/$campaignId': '/financial/campaigns/2000000000',
   '/financial/payment-links/$token': `/financial/payment-links/${'A'.repeat(43)}`,
   '/financial/contracts/': '/financial/contracts',
@@ -46,7 +48,7 @@ const addresses: Record<string, string> = {
 }
 
 /** What answers without a page, or only holds other pages. */
-const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/agreements/export', '/financial/payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/notifications/toasts', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account', '/financial/contracts/$contractId/accept', '/financial/contracts/$contractId/certificate', '/financial/contracts/$contractId/pdf', '/financial/invoices/$invoiceId/pdf', '/financial/report-income/$baseYear/pdf', '/financial/statement/csv', '/financial/statement/pdf', '/calendar/{$token}.ics', '/preferences/reminders']
+const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/agreements/export', '/financial/payments/export', '/financial/received-payments/export', '/financial/payments/live/$paymentId', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/notifications/toasts', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account', '/financial/contracts/$contractId/accept', '/financial/contracts/$contractId/certificate', '/financial/contracts/$contractId/pdf', '/financial/invoices/$invoiceId/pdf', '/financial/report-income/$baseYear/pdf', '/financial/statement/csv', '/financial/statement/pdf', '/calendar/{$token}.ics', '/preferences/reminders']
 
 const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2: hosts.ipe, 3: hosts.mar }
 const isWhole = process.env.CRAWL === 'all'

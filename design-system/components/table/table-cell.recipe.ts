@@ -72,6 +72,8 @@ export const tableCellRecipe = defineSlotRecipe({
           _last: { paddingInlineEnd: '3' },
         },
         '& > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
+        // A number with a hyphen in it is read as one.
+        '& > code': { whiteSpace: 'nowrap' },
         // No tint says there which rows are chosen.
         'tr:has(.table-cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
       },

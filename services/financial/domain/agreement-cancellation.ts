@@ -65,7 +65,7 @@ async function cancelAgreement(client: pg.ClientBase, tenantId: number, agreemen
   )
   if (canceled.length === 0) return
   const ids = (installment: boolean) => `{${locked.filter((debt) => debt.installment === installment).map(({ debt_id }) => debt_id).join(',')}}`
-  await cancelPaymentsFor(client, tenantId, ids(true))
+  await cancelPaymentsFor(client, tenantId, ids(true), now)
   await query(
     client,
     sql`update financial.debt set status = 'canceled', amount_on = ${today}::date

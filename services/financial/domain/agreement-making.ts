@@ -61,7 +61,7 @@ async function recordAgreement(transaction: TenantTransaction, scope: PayerScope
   const agreementId = await insertAgreement(client, scope, talks, offer, input.idempotencyKey, moment)
   // One key for two sets of debts at the same moment: whoever came first has it.
   if (agreementId === null) return (await agreementOf(client, scope, input.idempotencyKey))!
-  await cancelPaymentsFor(client, scope.tenantId, chosen.array)
+  await cancelPaymentsFor(client, scope.tenantId, chosen.array, moment.now)
   await replaceDebts(client, scope, agreementId, talks, today)
   await insertInstallments(client, scope, agreementId, talks, offer)
   return agreementId

@@ -9,11 +9,11 @@ import { cancelPayments } from './payment-attempt.ts'
  *
  * @param debtIds an array of PostgreSQL, such as `{1,2}`; the debts are locked by the caller
  */
-export async function cancelPaymentsFor(client: pg.ClientBase, tenantId: number, debtIds: string): Promise<void> {
+export async function cancelPaymentsFor(client: pg.ClientBase, tenantId: number, debtIds: string, now: Date): Promise<void> {
   const waiting = await query<{ payment_id: string }>(
     client,
     sql`select distinct p.payment_id from financial.payment p join financial.payment_debt pd using (payment_id)
       where p.tenant_id = ${tenantId} and pd.debt_id = any(${debtIds}::int[]) and p.status in ('waiting_for_payment', 'pending')`,
   )
-  await cancelPayments(client, waiting.map(({ payment_id }) => payment_id))
+  await cancelPayments(client, waiting.map(({ payment_id }) => payment_id), now)
 }

@@ -65,7 +65,7 @@ export async function bookReceived(
     if (recorded.length === 0) return false
 
     const parts = allocate(pix.amount, debts.map(({ debt_id, amount, open }) => ({ debtId: debt_id, amount, open })))
-    await settleDebts(client, tenantId, payment, parts, pix.paidAt)
+    await settleDebts(client, tenantId, payment, parts, { paidAt: pix.paidAt, now: clock.now() })
     await writeLedger(client, tenantId, payment, parts, pix.endToEndId, bookedAt)
     await approve(client, tenantId, payment, parts, pix.paidAt, late)
     if (payment.status !== 'approved') {
@@ -93,7 +93,7 @@ function lockDebts(client: pg.ClientBase, tenantId: number, paymentId: string): 
   )
 }
 
-async function settleDebts(client: pg.ClientBase, tenantId: number, payment: PaidPayment, parts: readonly Allocation[], paidAt: Date) {
+async function settleDebts(client: pg.ClientBase, tenantId: number, payment: PaidPayment, parts: readonly Allocation[], { paidAt, now }: { paidAt: Date; now: Date }) {
   const settled = parts.filter(({ kind }) => kind === 'settlement').map(({ debtId }) => debtId)
   if (settled.length === 0) return
   const ids = `{${settled.join(',')}}`
@@ -111,7 +111,7 @@ async function settleDebts(client: pg.ClientBase, tenantId: number, payment: Pai
       where p.tenant_id = ${tenantId} and pd.debt_id = any(${ids}::int[])
         and p.payment_id <> ${payment.payment_id}::uuid and p.status in ('waiting_for_payment', 'pending')`,
   )
-  await cancelPayments(client, needless.map(({ payment_id }) => payment_id))
+  await cancelPayments(client, needless.map(({ payment_id }) => payment_id), now)
 }
 
 async function writeLedger(

@@ -56,13 +56,13 @@ export async function finishCard(ports: PaymentPorts, tenantId: number, paymentI
  * @throws Error when the acquirer does not answer
  */
 export async function advanceCard(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
-  const { pool } = ports
+  const { pool, clock } = ports
   const order = await inTenant(pool, tenantId, ({ client }) => pendingOrder(client, tenantId, paymentId))
   if (!order) return
   const record = await recordOf(ports, order)
   if (!record) {
     await inTime(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
-    await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, 'not_confirmed'))
+    await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, 'not_confirmed', clock.now()))
     return
   }
   const kept = await inTenant(pool, tenantId, async ({ client }) => {
@@ -106,9 +106,9 @@ async function recordOf({ cards, clock }: PaymentPorts, { chargeState, cardToken
 }
 
 async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, record: CardRecord): Promise<void> {
-  const { pool, cards } = ports
-  if (record.status === 'denied') await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, record.denial ?? 'card_refused'))
-  if (record.status === 'voided') await inTenant(pool, tenantId, ({ client }) => cancelCard(client, tenantId, paymentId, 'removed'))
+  const { pool, cards, clock } = ports
+  if (record.status === 'denied') await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, record.denial ?? 'card_refused', clock.now()))
+  if (record.status === 'voided') await inTenant(pool, tenantId, ({ client }) => cancelCard(client, tenantId, paymentId, 'removed', clock.now()))
   if (record.status === 'captured' && record.received) {
     await bookReceived(ports, tenantId, record.received)
     await removeCanceledCharges(ports, tenantId, null)
@@ -116,7 +116,7 @@ async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, 
   if (record.status !== 'authorized') return
   const mayCapture = await inTenant(pool, tenantId, async ({ client }) => {
     if (await areDebtsOpen(client, tenantId, paymentId)) return true
-    await cancelCard(client, tenantId, paymentId, 'removing')
+    await cancelCard(client, tenantId, paymentId, 'removing', clock.now())
     return false
   })
   if (mayCapture) await follow(ports, tenantId, paymentId, await inTime(cards.capture(record.orderId), appConfig.upstream.callDeadline))

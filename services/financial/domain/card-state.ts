@@ -19,22 +19,22 @@ export async function keepCard(client: pg.ClientBase, tenantId: number, paymentI
   return kept.length > 0
 }
 
-export async function denyCard(client: pg.ClientBase, tenantId: number, paymentId: string, denial: DenialReason): Promise<void> {
+export async function denyCard(client: pg.ClientBase, tenantId: number, paymentId: string, denial: DenialReason, now: Date): Promise<void> {
   await query(
     client,
     sql`with denied as (
-        update financial.payment set status = 'denied', charge_state = 'removed', card_token = null, denial = ${denial}
+        update financial.payment set status = 'denied', charge_state = 'removed', card_token = null, denial = ${denial}, ended_at = ${now.toISOString()}::timestamptz
         where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and status = 'pending' returning payment_id
       ) select pg_notify('financial_payment', payment_id::text) from denied`,
   )
 }
 
 /** @param state `removing` when its money is still to be given back */
-export async function cancelCard(client: pg.ClientBase, tenantId: number, paymentId: string, state: 'removing' | 'removed'): Promise<void> {
+export async function cancelCard(client: pg.ClientBase, tenantId: number, paymentId: string, state: 'removing' | 'removed', now: Date): Promise<void> {
   await query(
     client,
     sql`with canceled as (
-        update financial.payment set status = 'canceled', charge_state = ${state}, card_token = null
+        update financial.payment set status = 'canceled', charge_state = ${state}, card_token = null, ended_at = ${now.toISOString()}::timestamptz
         where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and status = 'pending' returning payment_id
       ) select pg_notify('financial_payment', payment_id::text) from canceled`,
   )

@@ -36,3 +36,18 @@ export function payerScope(principal: Principal): DebtScope & { userId: number }
   if (userId === null) throw new Refusal('FORBIDDEN')
   return { ...scope, userId }
 }
+
+/** Who works for the institution. */
+const staff: readonly Principal['profile'][] = ['OPERATION', 'COLLECTION_ADVISORY']
+
+export const isStaff = ({ profile }: Pick<Principal, 'profile'>) => staff.includes(profile)
+
+/**
+ * The scope of staff who look after the money of all students of their context.
+ *
+ * @throws Refusal FORBIDDEN for everybody else, and for staff without the permission
+ */
+export function staffScope(principal: Principal): DebtScope {
+  if (!isStaff(principal)) throw new Refusal('FORBIDDEN')
+  return debtScope(principal)
+}

@@ -97,7 +97,7 @@ export async function recordAttempt(
     if (live.length > 0) throw new Refusal('PAYMENT_IN_PROGRESS')
     await requireCardTry(client, scope, { now, linkId: attempt.linkId ?? null })
   }
-  await cancelPayments(client, live.map(({ payment_id }) => payment_id))
+  await cancelPayments(client, live.map(({ payment_id }) => payment_id), now)
 
   const charge = { institutionId, amount, amountOn, instrument, slipAgreement: offered.slipAgreement, idempotencyKey: attempt.idempotencyKey, campaignId, linkId: attempt.linkId ?? null }
   return insertPayment(client, scope, charge, debts, now)
@@ -115,12 +115,12 @@ export function isLive(payment: Pick<StoredPayment, 'status' | 'expiresAt'>, now
 }
 
 /** Makes codes unpayable and gives cards up; what is left to do at the acquirer is marked in the same transaction. */
-export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[]): Promise<void> {
+export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[], now: Date): Promise<void> {
   if (paymentIds.length === 0) return
   await query(
     client,
     sql`with canceled as (
-        update financial.payment set status = 'canceled', charge_state = 'removing', card_token = null
+        update financial.payment set status = 'canceled', charge_state = 'removing', card_token = null, ended_at = ${now.toISOString()}::timestamptz
         where payment_id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and status in ('waiting_for_payment', 'pending') returning payment_id
       ) select pg_notify('financial_payment', payment_id::text) from canceled`,
   )

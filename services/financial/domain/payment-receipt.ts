@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentReceipt } from '#api/payments.ts'
-import { appConfig } from '#config'
 import { inTenant } from '../../platform/database.ts'
+import { receiptNumber } from '../store/payment-queries.ts'
 import { query } from '../store/query.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { maskedCpf } from './masked-cpf.ts'
@@ -31,7 +31,7 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
     const [proof] = await query<ProofRow>(
       client,
       sql`select r.end_to_end_id, r.paid_at, i.name as institution_name, i.tax_id as institution_tax_id,
-          to_char(r.paid_at at time zone ${appConfig.defaultTimeZone}, 'YYYY') || '-' || lpad(r.receipt_number::text, 8, '0') as number,
+          ${receiptNumber} as number,
           e.student_name as payer_name, e.tax_id as payer_tax_id
         from financial.receipt r
         join financial.payment p using (payment_id)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
+import { visiblePayments } from '../store/payment-queries.ts'
 import { query } from '../store/query.ts'
 import type { ChargeState } from '../store/payment-schema.ts'
 import { slipLine } from './bank-slip-line.ts'
@@ -23,6 +24,7 @@ export interface StoredPayment {
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
+  endedAt: Date | null
   late: boolean
   brCode: string | null
   slipBarcode: string | null
@@ -36,20 +38,12 @@ export interface StoredPayment {
   debts: Payment['debts']
 }
 
-/** Which rows of `p` a caller may see. */
-function visiblePayments(scope: DebtScope): SQL {
-  const conditions = [sql`p.tenant_id = ${scope.tenantId}`]
-  if (scope.institutionId !== null) conditions.push(sql`p.institution_id = ${scope.institutionId}`)
-  if (scope.userId !== null) conditions.push(sql`p.user_id = ${scope.userId}`)
-  return sql.join(conditions, sql` and `)
-}
-
 /** The one payment that `condition` (over `p`) finds among those of the scope; null when there is none. */
 export async function findPayment(client: pg.ClientBase, scope: DebtScope, condition: SQL): Promise<StoredPayment | null> {
   const [payment] = await query<StoredPayment>(
     client,
     sql`select p.payment_id as "paymentId", p.method, p.txid, p.status, p.charge_state as "chargeState", p.amount_cents as amount,
-        p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt",
+        p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.ended_at as "endedAt",
         p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn", p.campaign_id as "campaignId",
         p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.installments, p.denial,
         (select ${approvedSeconds}::int from financial.payment_setting s where s.institution_id = p.institution_id and s.leaves_approved) as "leavesAfter",

@@ -7,7 +7,6 @@ import { query } from '../store/query.ts'
 import { bookReceived } from './booking.ts'
 import { inTime } from './deadline.ts'
 import type { DebtScope } from './debt-scope.ts'
-import type { PayerScope } from './payment-attempt.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { requirePayment } from './payments.ts'
 import { Refusal } from './refusal.ts'
@@ -21,12 +20,12 @@ interface SettlementRow {
 const columns = sql.raw('q.settlement_id, q.status, q.requested_at')
 
 /**
- * Looks for the money of a slip now, because whoever paid says so (POST settlement-queue). Asked again while one waits,
- * it is the same one.
+ * Looks for the money of a slip now, because whoever paid says so, or staff want to know (POST settlement-queue). Asked
+ * again while one waits, it is the same one.
  *
  * @throws Refusal NOT_FOUND for a payment that is not the caller's, or no slip
  */
-export async function askSettlement(ports: PaymentPorts, scope: PayerScope, paymentId: string): Promise<Settlement> {
+export async function askSettlement(ports: PaymentPorts, scope: DebtScope, paymentId: string): Promise<Settlement> {
   const { pool, clock, log } = ports
   const payment = await requirePayment(pool, scope, paymentId)
   if (payment.method !== 'bank_slip') throw new Refusal('NOT_FOUND')

@@ -1,7 +1,7 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Listener } from '../../platform/listener.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { debtScope, payerScope } from '../domain/debt-scope.ts'
+import { debtScope, isStaff, payerScope, staffScope } from '../domain/debt-scope.ts'
 import type { PaymentPorts } from '../domain/payment-ports.ts'
 import { paymentReceipt } from '../domain/payment-receipt.ts'
 import { watchPayment } from '../domain/payment-watch.ts'
@@ -28,6 +28,11 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
   const { pool, clock } = ports
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const payer = (context: ServiceContext) => payerScope(requireSelf(context))
+  /** Whoever pays asks for the own money, staff for that of their context. */
+  const asker = (context: ServiceContext) => {
+    const principal = requireSelf(context)
+    return isStaff(principal) ? staffScope(principal) : payerScope(principal)
+  }
   return {
     payments: {
       methods: base.payments.methods.handler(async ({ context }) => ({ results: await paymentMethods(pool, scope(context)) })),
@@ -51,7 +56,7 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
       receipt: base.payments.receipt.handler(({ context, input }) => paymentReceipt(pool, scope(context), input.paymentId)),
     },
     settlements: {
-      ask: base.settlements.ask.handler(({ context, input }) => askSettlement(ports, payer(context), input.paymentId)),
+      ask: base.settlements.ask.handler(({ context, input }) => askSettlement(ports, asker(context), input.paymentId)),
       get: base.settlements.get.handler(({ context, input }) => settlementOfDebt(pool, scope(context), input)),
     },
   }

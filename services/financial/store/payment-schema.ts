@@ -60,6 +60,8 @@ export const payment = financial.table(
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     late: boolean().notNull().default(false),
+    /** When it was denied or canceled; one that expires does so at `expires_at`. */
+    endedAt: instant('ended_at'),
     /** Null until the acquirer has confirmed the charge. */
     brCode: text('br_code'),
     /** The day until which the amount of a slip holds. */
@@ -82,6 +84,8 @@ export const payment = financial.table(
     index('payment_unfinished')
       .on(table.tenantId)
       .where(sql`${table.status} in ('waiting_for_payment', 'pending') or ${table.chargeState} = 'removing'`),
+    // The order of the staff's list, and all that counting it reads.
+    index('payment_newest').on(table.tenantId, table.createdAt, table.paymentId),
     index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),
     check('payment_amount', sql`${table.amountCents} > 0`),
@@ -129,7 +133,11 @@ export const receipt = financial.table(
     late: boolean().notNull(),
     bookedAt: instant('booked_at').notNull(),
   },
-  (table) => [index('receipt_payment').on(table.paymentId), tenantPolicy()],
+  (table) => [
+    index('receipt_payment').on(table.paymentId),
+    index('receipt_by_number').on(table.tenantId, table.receiptNumber),
+    tenantPolicy(),
+  ],
 )
 
 /** What became of the money: settled a debt, or kept as the student's credit. Append-only; sums to the receipts. */

@@ -45,7 +45,7 @@ describe('navigation of a hostname', () => {
     const renamed = { ...(await settingsOfHostname(pool, 'ipe.localhost'))!.navigation[1]!, menuVisibility: false }
     await pool.query(`update settings.application set navigation = $1 where hostname = 'ipe.localhost'`, [JSON.stringify([renamed, { ...renamed, id: 500 }])])
     const { navigation } = (await settingsOfHostname(pool, 'ipe.localhost'))!
-    expect(navigation.map(({ id }) => id)).toEqual([1, 2, 3, 30, 31, 40, 41, 20, 21, 22, 24, 25, 90, 91, 500])
+    expect(navigation.map(({ id }) => id)).toEqual([1, 2, 3, 30, 31, 40, 41, 42, 20, 21, 22, 24, 25, 90, 91, 500])
     expect(navigation[1]).toMatchObject({ id: 2, menuVisibility: false })
   })
 })

@@ -46,6 +46,14 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: { audience: 'financial', permissions: ['debts.read'] },
     featureAlias: 'financial',
   }),
+  navigationEntry(words('Recebimentos', 'Payments received', 'Pagos recibidos'), {
+    id: 42,
+    icon: 'received-payments',
+    webRoute: '/financial/received-payments',
+    profiles: staff,
+    grant: { audience: 'financial', permissions: ['debts.read'] },
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Contratos', 'Contracts', 'Contratos'), {
     id: 20,
     icon: 'contracts',

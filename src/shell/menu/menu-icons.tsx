@@ -1,4 +1,4 @@
-import { ArrowUpRight, BellRing, BookOpen, Circle, FileChartColumn, FileSignature, Handshake, House, ReceiptText, ScrollText, UserCheck, UserRound, Wallet } from 'lucide-react'
+import { ArrowUpRight, BellRing, BookOpen, Circle, FileChartColumn, FileSignature, HandCoins, Handshake, House, ReceiptText, ScrollText, UserCheck, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const size = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -8,6 +8,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   home: <House {...size} />,
   payments: <Wallet {...size} />,
   agreements: <Handshake {...size} />,
+  'received-payments': <HandCoins {...size} />,
   contracts: <FileSignature {...size} />,
   invoices: <ReceiptText {...size} />,
   'income-report': <FileChartColumn {...size} />,

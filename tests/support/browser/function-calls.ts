@@ -19,6 +19,10 @@ const ofOneStudent: Answers = { ...withDebts, stranger: 'NOT_FOUND', candidate: 
 const byThePersonAlone: Answers = { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN', impersonated: 'FORBIDDEN' }
 /** What is for people who pay, and not for staff who look at what others owe. */
 const ofPayers: Answers = { ...withDebts, finance: 'FORBIDDEN', collection: 'FORBIDDEN' }
+/** What is for staff who look at what others paid, and not for people who pay. */
+const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others: 'FORBIDDEN' }
+/** Whoever may ask a bank for the money of a slip is told that a Pix is none. */
+const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
 /** A token that no payment link has. */
 const noLink = 'A'.repeat(43)
 /** Contracts are for students and candidates, looked at also by whoever acts as one. */
@@ -102,7 +106,10 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   getAcquirerComponent: { method: 'GET', data: () => ({ externalEnrollmentId: 999_999_999 }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   // A Pix is nothing that a bank's return tells of.
-  askSettlement: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: { ...byThePersonAlone, student: 'NOT_FOUND' } },
+  askSettlement: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: notForASlip },
+  askBankForSlip: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: notForASlip },
+  listReceivedPayments: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStaff },
+  getReceivedPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofStaff },
   renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },
   getPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
   // A Pix is no slip.

@@ -1,0 +1,36 @@
+import type { ReceivedMoney, ReceivedPaymentDetails } from '#api/received-payments.ts'
+
+/** Something that happened to a payment, or is still to come. */
+export type PaymentEvent = { id: string } & (
+  | { kind: 'created' | 'expired' | 'payable'; at: string }
+  /** Without a time for those that ended before it was written down. */
+  | { kind: 'denied' | 'canceled'; at: string | null }
+  | { kind: 'asked' | 'found' | 'queued'; at: string }
+  | { kind: 'paid' | 'booked'; at: string; money: ReceivedMoney }
+)
+
+type Told = Pick<ReceivedPaymentDetails, 'status' | 'createdAt' | 'expiresAt' | 'endedAt' | 'money' | 'enquiries'>
+
+/** What happened to a payment, in order of time; what is still to come stands last. */
+export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiries }: Told): PaymentEvent[] {
+  const expired = status === 'expired' || money.some(({ late }) => late)
+  const happened: PaymentEvent[] = [
+    { id: 'created', kind: 'created', at: createdAt },
+    ...(expired ? [{ id: 'expired', kind: 'expired' as const, at: expiresAt }] : []),
+    ...(endedAt ? [{ id: 'ended', kind: status === 'denied' ? ('denied' as const) : ('canceled' as const), at: endedAt }] : []),
+    ...enquiries.map(({ settlementId, status: answer, requestedAt, doneAt }) => ({
+      id: settlementId,
+      kind: ({ queued: 'queued', settled: 'found', not_found: 'asked' } as const)[answer],
+      at: doneAt ?? requestedAt,
+    })),
+    ...money.flatMap((part) => [
+      { id: `paid ${part.endToEndId}`, kind: 'paid' as const, at: part.paidAt, money: part },
+      { id: `booked ${part.endToEndId}`, kind: 'booked' as const, at: part.bookedAt, money: part },
+    ]),
+  ]
+  // All are ISO 8601 in UTC, and sorting keeps the order of those at the same instant.
+  const ordered = happened.toSorted((a, b) => Date.parse(a.at!) - Date.parse(b.at!))
+  if (!endedAt && (status === 'denied' || status === 'canceled')) ordered.push({ id: 'ended', kind: status, at: null })
+  if (status === 'waiting_for_payment') ordered.push({ id: 'payable', kind: 'payable', at: expiresAt })
+  return ordered
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { PaidDebts } from './paid-debts.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentTimeline } from './payment-timeline.tsx'
+import { ReceivedStatusPill } from './received-labels.tsx'
+import { receivedQueries } from './received.queries.ts'
+
+/** One payment for staff: what was paid, by whom and how, and what happened to it. */
+export function ReceivedDetailsPage({ paymentId }: { paymentId: string }) {
+  const { t } = useLingui()
+  const { data: payment } = useSuspenseQuery(receivedQueries.detail(paymentId))
+  const { studentName, course, registration, status } = payment
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/financial/received-payments" className={textLinkLook({ variant: 'alone', size: 'sm' })} activeOptions={{ exact: true }}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Recebimentos</Trans>
+          </Link>
+        }
+        title={t`Pagamento de ${studentName}`}
+        subtitle={t`${course} · matrícula ${registration}`}
+        actions={<ReceivedStatusPill status={status} />}
+      />
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            <PaymentActions payment={payment} />
+            <PaymentTimeline payment={payment} />
+          </>
+        }
+      >
+        <PaymentFacts payment={payment} />
+        <PaidDebts debts={payment.debts} />
+      </TwoColumn>
+    </>
+  )
+}

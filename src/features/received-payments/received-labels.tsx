@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+
+/** Ways to pay, in the words of lists and files. */
+export const methodWords: Record<PaymentMethodType, MessageDescriptor> = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartão de crédito` }
+
+/** Where a payment stands, in the words of lists and files. */
+export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
+  waiting_for_payment: msg`Aguardando`,
+  pending: msg`Em análise`,
+  approved: msg`Aprovado`,
+  denied: msg`Recusado`,
+  expired: msg`Expirado`,
+  canceled: msg`Cancelado`,
+}
+
+const denialWords: Record<DenialReason, MessageDescriptor> = {
+  card_refused: msg`O cartão foi recusado.`,
+  insufficient_funds: msg`O cartão não tinha limite.`,
+  invalid_card: msg`Os dados do cartão não conferem.`,
+  not_confirmed: msg`O cartão não foi confirmado a tempo.`,
+}
+
+const tones = { waiting_for_payment: 'info', pending: 'info', approved: 'ok', denied: 'danger', expired: 'neutral', canceled: 'neutral' } as const
+
+/** Where a payment stands, as a pill. */
+export function ReceivedStatusPill({ status }: { status: PaymentStatus }) {
+  const { i18n } = useLingui()
+  return <Status tone={tones[status]}>{i18n._(statusWords[status])}</Status>
+}
+
+/** The words of payments in the page's language. */
+export function useReceivedWords() {
+  const { i18n } = useLingui()
+  return {
+    methodName: (method: PaymentMethodType) => i18n._(methodWords[method]),
+    statusName: (status: PaymentStatus) => i18n._(statusWords[status]),
+    denialReason: (reason: DenialReason) => i18n._(denialWords[reason]),
+  }
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
+import { pageTitle } from '../../../../app/page-title.ts'
+import { paymentIdParams } from '../../../../features/payments/payment-id-params.ts'
+import { ReceivedDetailsPage } from '../../../../features/received-payments/received-details-page.tsx'
+import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'
+
+/** One payment, for staff. */
+export const Route = createFileRoute('/_portal/financial/received-payments/$paymentId')({
+  staticData: { words: ['received-payments'] },
+  params: paymentIdParams,
+  loader: ({ context: { queryClient }, params: { paymentId } }) => deniedAsMissing(queryClient.ensureQueryData(receivedQueries.detail(paymentId))),
+  head: ({ match }) => pageTitle(match.context, msg`Pagamento`),
+  component: function ReceivedPaymentRoute() {
+    return <ReceivedDetailsPage paymentId={Route.useParams().paymentId} />
+  },
+})

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { inTenant } from '../../services/platform/database.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import type { TestStudent } from '../support/browser/students.ts'
+import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+
+const list = '/financial/received-payments'
+
+/** Rows that hold payments: on phones they look like cards and are rows all the same. */
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') })
+
+/** A student asks for a Pix or a bank slip, and leaves. @returns payment id */
+async function charge(page: Page, student: TestStudent, words: Words, signInAs: (username: string, options?: { path?: string }) => Promise<void>, method: 'pix' | 'bank_slip') {
+  const path = method === 'pix' ? `/financial/payments/${student.openDebtId}` : `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip`
+  await signInAs(student.username, { path })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words(method === 'pix' ? 'Pagar {amount} com Pix' : 'Gerar boleto de {amount}') }).click()
+  await page.waitForURL(/\/payments\/(pix|slip)\//)
+  const paymentId = new URL(page.url()).pathname.split('/').at(-1)!
+  // Away first: the page goes on asking what became of it.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  return paymentId
+}
+
+/** The bank has the money of a slip, and its return has not come yet. */
+async function payUnnoticed(database: pg.Pool, paymentId: string) {
+  await inTenant(database, 1, ({ client }) =>
+    client.query(`insert into sandbox.slip_payment select 'B' || p.txid, p.txid, p.amount_cents, now() from financial.payment p where p.payment_id = $1`, [paymentId]),
+  )
+}
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+    test.use({ locale })
+
+    test('the advisory sees the payments of all students, and what happened to one', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+      const paymentId = await charge(page, student, words, signInAs, 'pix')
+      await payAtSandboxBank(page.request, database, paymentId)
+      await signInAs('iris.cobranca', { path: list })
+      await expect(page.getByRole('heading', { level: 1, name: words('Recebimentos') })).toBeVisible()
+      await expect(rows(page)).toHaveCount(10)
+      await expectAccessible()
+      await expectEverythingFits(page)
+
+      await page.goto(portalUrl(`${list}?search=${student.id}`))
+      await expect(rows(page)).toHaveCount(1)
+      await expect(rows(page).getByText(words('Aprovado'))).toBeVisible()
+      await rows(page).getByRole('link', { name: student.name }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words('Pagamento de {studentName}') })).toBeVisible()
+      const happened = page.getByRole('list', { name: words('O que aconteceu') }).getByRole('listitem')
+      await expect(happened).toHaveCount(3)
+      await expect(happened.last().getByText(words('Dinheiro registrado'))).toBeVisible()
+      await expect(page.getByText(words('Identificador do Pix'))).toBeVisible()
+      await expectAccessible()
+      await expectEverythingFits(page)
+      await page.getByRole('link', { name: words('Ver recibo') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
+    })
+
+    test('the bank is asked for the money of a slip, in vain and then not', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+      const paymentId = await charge(page, student, words, signInAs, 'bank_slip')
+      await signInAs('gina.financas', { path: `${list}/${paymentId}` })
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByText(words('Linha digitável'))).toBeVisible()
+      await page.getByRole('button', { name: words('Consultar o banco') }).click()
+      await expect(page.getByText(words('O banco ainda não recebeu'))).toBeVisible()
+      await expect(page.getByText(words('Banco consultado: ainda sem o dinheiro'))).toBeVisible()
+      await expectAccessible()
+      await expectEverythingFits(page)
+      await payUnnoticed(database, paymentId)
+      await page.getByRole('button', { name: words('Consultar o banco') }).click()
+      await expect(page.getByText(words('O banco recebeu este boleto'))).toBeVisible()
+      await expect(page.getByRole('link', { name: words('Ver recibo') })).toBeVisible()
+      await expectAccessible()
+    })
+  })
+}
+
+test('payments are narrowed and sorted in the address, and stay so', async ({ page, student, signInAs, words, database, isMobile }) => {
+  const paymentId = await charge(page, student, words, signInAs, 'pix')
+  await expirePayment(database, paymentId)
+  await signInAs('iris.cobranca', { path: list })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Situação') }).first().click()
+  await page.getByRole('link', { name: words('Expirado'), exact: true }).click()
+  await expect(page).toHaveURL(/status=expired/)
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill(student.name)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/search=/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/status=expired/)
+  if (isMobile) {
+    await page.getByRole('button', { name: words('Ordenar') }).click()
+    await page.getByRole('link', { name: words('Valor'), exact: true }).click()
+  } else await page.getByRole('columnheader', { name: words('Valor') }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=amount/)
+  if (!isMobile) await expect(page.getByRole('columnheader', { name: words('Valor') })).toHaveAttribute('aria-sort', 'ascending')
+  await rows(page).getByRole('link', { name: student.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Pagamento de {studentName}') })).toBeVisible()
+  await expect(page.getByText(words('Prazo encerrado'))).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('link', { name: words('Limpar') }).click()
+  await expect(rows(page)).toHaveCount(10)
+  await page.goto(portalUrl(`${list}?search=zzzz`))
+  await expect(page.getByText(words('Nenhum pagamento com estes filtros'))).toBeVisible()
+})
+
+test('what is listed can be saved as CSV', { tag: '@once' }, async ({ page, signInAs, words }) => {
+  await signInAs('iris.cobranca', { path: `${list}?status=approved&search=Ana Souza` })
+  await page.waitForLoadState('networkidle')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: words('Exportar CSV') }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const [heading, ...lines] = text.trim().split('\r\n')
+  expect(heading).toContain('Recibo;')
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.every((line) => line.startsWith('Ana Souza;202310482;***.982.247-**;') && line.endsWith('Aprovado'))).toBe(true)
+})
+
+test('a student, and staff who look after other things, are told that this is not theirs', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+  for (const person of [student.username, 'hugo.secretaria']) {
+    await page.context().clearCookies()
+    await signInAs(person, { path: list })
+    await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
+  }
+  await expectAccessible()
+})
+
+test('a payment that does not exist is not found', { tag: '@once' }, async ({ page, signInAs, problems, words }) => {
+  problems.allow(/status of 404/)
+  await signInAs('gina.financas')
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
+    const response = await page.goto(portalUrl(`${list}/${id}`))
+    expect(response!.status()).toBe(404)
+    await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+  }
+})
+
+test.describe('while the financial service is down', { tag: '@once' }, () => {
+  let portal: OtherServer
+
+  test.beforeAll(async ({}, { parallelIndex }) => {
+    portal = await startOtherServer(portFor(parallelIndex, 6), { FINANCIAL_URL: 'http://127.0.0.1:9' })
+  })
+
+  test.afterAll(async () => portal?.stop())
+
+  test('the list says so and keeps its filters', async ({ page, signInAs, words, problems, expectAccessible }) => {
+    problems.allow(/status of 5\d\d/)
+    await signInAs('gina.financas', { port: portal.port, path: `${list}?status=approved&search=Ana` })
+    await expect(page.getByText(words('Os recebimentos não responderam'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Ana')
+    await expectAccessible()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: words('Tentar de novo') }).click()
+    await expect(page.getByText(words('Os recebimentos não responderam'))).toBeVisible()
+    await expect(page).toHaveURL(/status=approved/)
+  })
+})
