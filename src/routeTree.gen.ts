@@ -58,6 +58,9 @@ import { Route as PortalFinancialContractsIndexRouteImport } from './routes/_por
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
 import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
+import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './routes/_portal/financial/received-payments/index'
+import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
+import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
 import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes/financial/contracts/$contractId.accept'
@@ -72,7 +75,9 @@ import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './route
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
 import { Route as PortalFinancialPaymentsSlipPaymentIdRouteImport } from './routes/_portal/financial/payments/slip/$paymentId'
 import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './routes/financial/payments/receipts/$paymentId.pdf'
+import { Route as FinancialPaymentsSlipPaymentIdPdfRouteImport } from './routes/financial/payments/slip/$paymentId.pdf'
 import { Route as PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport } from './routes/_portal/financial/contracts/$contractId.enrollments.$enrollmentId'
+import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.pdf'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -333,6 +338,24 @@ const PortalFinancialPaymentsExportRoute =
     path: '/payments/export',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialReceivedPaymentsIndexRoute =
+  PortalFinancialReceivedPaymentsIndexRouteImport.update({
+    id: '/received-payments/',
+    path: '/received-payments/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialReceivedPaymentsPaymentIdRoute =
+  PortalFinancialReceivedPaymentsPaymentIdRouteImport.update({
+    id: '/received-payments/$paymentId',
+    path: '/received-payments/$paymentId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialReceivedPaymentsExportRoute =
+  PortalFinancialReceivedPaymentsExportRouteImport.update({
+    id: '/received-payments/export',
+    path: '/received-payments/export',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const PortalWcChar123RouteBaseChar125Char123TagChar125Route =
   PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport.update({
     id: '/wc/{-$routeBase}/{-$tag}',
@@ -416,11 +439,23 @@ const FinancialPaymentsReceiptsPaymentIdPdfRoute =
     path: '/financial/payments/receipts/$paymentId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPaymentsSlipPaymentIdPdfRoute =
+  FinancialPaymentsSlipPaymentIdPdfRouteImport.update({
+    id: '/financial/payments/slip/$paymentId/pdf',
+    path: '/financial/payments/slip/$paymentId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute =
   PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport.update({
     id: '/contracts/$contractId/enrollments/$enrollmentId',
     path: '/contracts/$contractId/enrollments/$enrollmentId',
     getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute =
+  FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport.update({
+    id: '/financial/payment-links/$token_/payments/$paymentId/pdf',
+    path: '/financial/payment-links/$token/payments/$paymentId/pdf',
+    getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -469,6 +504,8 @@ export interface FileRoutesByFullPath {
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
+  '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
@@ -481,12 +518,15 @@ export interface FileRoutesByFullPath {
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
+  '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
+  '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
+  '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
 }
 export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
@@ -534,6 +574,8 @@ export interface FileRoutesByTo {
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
+  '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
@@ -546,12 +588,15 @@ export interface FileRoutesByTo {
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
+  '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
+  '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
+  '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -601,6 +646,8 @@ export interface FileRoutesById {
   '/_portal/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
+  '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
+  '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
@@ -613,12 +660,15 @@ export interface FileRoutesById {
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
+  '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/_portal/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/_portal/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
+  '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
+  '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -668,6 +718,8 @@ export interface FileRouteTypes {
     | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
+    | '/financial/received-payments/$paymentId'
+    | '/financial/received-payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
@@ -680,12 +732,15 @@ export interface FileRouteTypes {
     | '/financial/agreements/'
     | '/financial/contracts/'
     | '/financial/payments/'
+    | '/financial/received-payments/'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
+    | '/financial/payments/slip/$paymentId/pdf'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
+    | '/financial/payment-links/$token/payments/$paymentId/pdf'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/callback'
@@ -733,6 +788,8 @@ export interface FileRouteTypes {
     | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
+    | '/financial/received-payments/$paymentId'
+    | '/financial/received-payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
@@ -745,12 +802,15 @@ export interface FileRouteTypes {
     | '/financial/agreements'
     | '/financial/contracts'
     | '/financial/payments'
+    | '/financial/received-payments'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
+    | '/financial/payments/slip/$paymentId/pdf'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
+    | '/financial/payment-links/$token/payments/$paymentId/pdf'
   id:
     | '__root__'
     | '/_portal'
@@ -799,6 +859,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/campaigns/$campaignId'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
+    | '/_portal/financial/received-payments/$paymentId'
+    | '/_portal/financial/received-payments/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
@@ -811,12 +873,15 @@ export interface FileRouteTypes {
     | '/_portal/financial/agreements/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
+    | '/_portal/financial/received-payments/'
     | '/_portal/financial/payments/card/$paymentId'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
     | '/_portal/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
+    | '/financial/payments/slip/$paymentId/pdf'
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
+    | '/financial/payment-links/$token_/payments/$paymentId/pdf'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -859,6 +924,8 @@ export interface RootRouteChildren {
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
+  FinancialPaymentsSlipPaymentIdPdfRoute: typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1206,6 +1273,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialPaymentsExportRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/received-payments/': {
+      id: '/_portal/financial/received-payments/'
+      path: '/received-payments'
+      fullPath: '/financial/received-payments/'
+      preLoaderRoute: typeof PortalFinancialReceivedPaymentsIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/received-payments/$paymentId': {
+      id: '/_portal/financial/received-payments/$paymentId'
+      path: '/received-payments/$paymentId'
+      fullPath: '/financial/received-payments/$paymentId'
+      preLoaderRoute: typeof PortalFinancialReceivedPaymentsPaymentIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/received-payments/export': {
+      id: '/_portal/financial/received-payments/export'
+      path: '/received-payments/export'
+      fullPath: '/financial/received-payments/export'
+      preLoaderRoute: typeof PortalFinancialReceivedPaymentsExportRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/wc/{-$routeBase}/{-$tag}': {
       id: '/_portal/wc/{-$routeBase}/{-$tag}'
       path: '/wc/{-$routeBase}/{-$tag}'
@@ -1304,12 +1392,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payments/slip/$paymentId/pdf': {
+      id: '/financial/payments/slip/$paymentId/pdf'
+      path: '/financial/payments/slip/$paymentId/pdf'
+      fullPath: '/financial/payments/slip/$paymentId/pdf'
+      preLoaderRoute: typeof FinancialPaymentsSlipPaymentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': {
       id: '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
       path: '/contracts/$contractId/enrollments/$enrollmentId'
       fullPath: '/financial/contracts/$contractId/enrollments/$enrollmentId'
       preLoaderRoute: typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport
       parentRoute: typeof PortalFinancialRoute
+    }
+    '/financial/payment-links/$token_/payments/$paymentId/pdf': {
+      id: '/financial/payment-links/$token_/payments/$paymentId/pdf'
+      path: '/financial/payment-links/$token/payments/$paymentId/pdf'
+      fullPath: '/financial/payment-links/$token/payments/$paymentId/pdf'
+      preLoaderRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -1326,9 +1428,12 @@ interface PortalFinancialRouteChildren {
   PortalFinancialCampaignsCampaignIdRoute: typeof PortalFinancialCampaignsCampaignIdRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
+  PortalFinancialReceivedPaymentsPaymentIdRoute: typeof PortalFinancialReceivedPaymentsPaymentIdRoute
+  PortalFinancialReceivedPaymentsExportRoute: typeof PortalFinancialReceivedPaymentsExportRoute
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
   PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
+  PortalFinancialReceivedPaymentsIndexRoute: typeof PortalFinancialReceivedPaymentsIndexRoute
   PortalFinancialPaymentsCardPaymentIdRoute: typeof PortalFinancialPaymentsCardPaymentIdRoute
   PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
@@ -1350,9 +1455,15 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialCampaignsCampaignIdRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
+  PortalFinancialReceivedPaymentsPaymentIdRoute:
+    PortalFinancialReceivedPaymentsPaymentIdRoute,
+  PortalFinancialReceivedPaymentsExportRoute:
+    PortalFinancialReceivedPaymentsExportRoute,
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
   PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
+  PortalFinancialReceivedPaymentsIndexRoute:
+    PortalFinancialReceivedPaymentsIndexRoute,
   PortalFinancialPaymentsCardPaymentIdRoute:
     PortalFinancialPaymentsCardPaymentIdRoute,
   PortalFinancialPaymentsPixPaymentIdRoute:
@@ -1435,6 +1546,10 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,
+  FinancialPaymentsSlipPaymentIdPdfRoute:
+    FinancialPaymentsSlipPaymentIdPdfRoute,
+  FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute:
+    FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
