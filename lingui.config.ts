@@ -17,7 +17,8 @@ const apart = {
   panels: inSrc(['app/quick-search/**', 'shell/{launcher,status}/**', 'shell/notifications/{inbox-panel,notification-item}.tsx']),
   // Stands above a list that shows nothing else of campaigns.
   'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
-  lists: inSrc(['lists/**']),
+  // The short pager stands on pages that show nothing else of lists.
+  lists: inSrc(['lists/!(short-pager)*']),
   'debts-staff': inSrc(['features/debts/{staff,export}-*']),
   'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
   // Stands beside a debt.
@@ -34,6 +35,7 @@ export default defineConfig({
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // The button and what it may say stand on pages that show nothing else of payments.
     { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{pay-with-pix-button,pay-problem}.tsx']) },
+    { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     { path: '<rootDir>/locales/payment-links/{locale}', include: inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']) },
   ],
   format: formatter({ lineNumbers: false }),

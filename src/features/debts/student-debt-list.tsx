@@ -10,9 +10,9 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
+import { ShortPager } from '../../lists/short-pager.tsx'
 import { useShell } from '../../session/shell.queries.ts'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
-import { DebtPager } from './debt-pager.tsx'
 import type { DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
 import { studentListSearch } from './student-list-search.ts'
@@ -55,7 +55,7 @@ export function StudentDebtList({ search, today, selection }: { search: DebtSear
           <DebtCard key={debt.debtId} debt={debt} today={today} selection={selection} />
         ))}
       </CardList>
-      <DebtPager search={search} totalCount={data.totalCount} />
+      <ShortPager search={search} totalCount={data.totalCount} renderLink={(page, link) => <Link {...link} to="/financial/payments" search={{ ...search, page }} />} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { InvoicePager } from './invoice-pager.tsx'
+import { ShortPager } from '../../lists/short-pager.tsx'
 import type { InvoiceSearch } from './invoice-search.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 import { invoiceQueries } from './invoices.queries.ts'
@@ -45,7 +46,7 @@ export function InvoiceList({ search }: { search: InvoiceSearch }) {
   return (
     <>
       <InvoiceTable invoices={data.results} busy={isPlaceholderData} />
-      <InvoicePager search={search} totalCount={data.totalCount} />
+      <ShortPager search={search} totalCount={data.totalCount} renderLink={(page, link) => <Link {...link} to="/financial/invoices" search={{ ...search, report: undefined, page }} />} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
@@ -13,7 +14,7 @@ import { ReceivedStatusPill } from './received-labels.tsx'
 import { receivedQueries } from './received.queries.ts'
 
 /** One payment for staff: what was paid, by whom and how, and what happened to it. */
-export function ReceivedDetailsPage({ paymentId }: { paymentId: string }) {
+export function ReceivedDetailsPage({ paymentId, children }: { paymentId: string; /** What other areas know of it. */ children?: ReactNode }) {
   const { t } = useLingui()
   const { data: payment } = useSuspenseQuery(receivedQueries.detail(paymentId))
   const { studentName, course, registration, status } = payment
@@ -41,6 +42,7 @@ export function ReceivedDetailsPage({ paymentId }: { paymentId: string }) {
       >
         <PaymentFacts payment={payment} />
         <PaidDebts debts={payment.debts} />
+        {children}
       </TwoColumn>
     </>
   )

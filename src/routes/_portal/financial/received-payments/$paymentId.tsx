@@ -2,17 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../../app/page-title.ts'
+import { PaymentFileList } from '../../../../features/payments/files/payment-file-list.tsx'
 import { paymentIdParams } from '../../../../features/payments/payment-id-params.ts'
 import { ReceivedDetailsPage } from '../../../../features/received-payments/received-details-page.tsx'
 import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'
 
 /** One payment, for staff. */
 export const Route = createFileRoute('/_portal/financial/received-payments/$paymentId')({
-  staticData: { words: ['received-payments'] },
+  staticData: { words: ['received-payments', 'payment-files'] },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) => deniedAsMissing(queryClient.ensureQueryData(receivedQueries.detail(paymentId))),
   head: ({ match }) => pageTitle(match.context, msg`Pagamento`),
   component: function ReceivedPaymentRoute() {
-    return <ReceivedDetailsPage paymentId={Route.useParams().paymentId} />
+    const { paymentId } = Route.useParams()
+    return (
+      <ReceivedDetailsPage paymentId={paymentId}>
+        <PaymentFileList paymentId={paymentId} />
+      </ReceivedDetailsPage>
+    )
   },
 })
