@@ -29,6 +29,7 @@ export const environmentSchema = z.object({
   FINANCIAL_URL: optional(httpUrl).describe('Financial portal; embedded when unset'),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha', 'recaptcha'])).describe('Who tells people from robots where an institution has a site key of it (turnstile, hcaptcha or recaptcha); a puzzle that browsers solve by themselves when unset'),
   CAPTCHA_SECRET: optional(z.string().min(1)).describe('The secret that the captcha provider gave; needed with CAPTCHA_PROVIDER'),
+  CARD_ACQUIRER_ORIGIN: optional(httpUrl).describe('Where browsers hand cards to an acquirer of your own, such as https://tokens.acquirer.example; the sandbox of the demo needs none'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })).describe('Where mail is handed in, such as smtps://user:password@mail.example; when unset, mails lie in the mailbox of the demo'),
   MAIL_FROM: optional(z.string().min(3)).describe('Sender of mails, such as Portal <portal@institution.example>; needed with SMTP_URL'),
   AUTH_URL: optional(httpUrl).describe('Identity calls beside the OpenID Connect endpoints (userinfo); embedded when unset'),

@@ -100,6 +100,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     services: Object.fromEntries(services),
     identityProvider,
     captchaProvider: environment.CAPTCHA_PROVIDER ?? null,
+    cardAcquirerOrigin: environment.CARD_ACQUIRER_ORIGIN ? new URL(environment.CARD_ACQUIRER_ORIGIN).origin : null,
     encryptionKey: secrets.sessionEncryption,
     portalUrl: portalUrlOf(environment),
     closing,

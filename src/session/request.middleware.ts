@@ -21,7 +21,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   const result = elsewhere ?? (await next({ context: { scope } }))
   const { support } = isPageRequest(request) ? await scope.integration() : { support: [] }
   const { headers, status } = elsewhere ?? (result as Exclude<typeof result, Response>).response
-  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings, runtime.identityProvider, scope.settings.captchaKey ? runtime.captchaProvider : null, support))) {
+  for (const [name, value] of Object.entries(securityHeaders(scope.nonce, scope.settings, runtime, scope.settings.captchaKey ? runtime.captchaProvider : null, support))) {
     if (!headers.has(name)) headers.set(name, value)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')

@@ -11,13 +11,14 @@ import { supportSources } from './support-sources.ts'
  * chats and web components that the tenant chose may fetch what they need from where they come from
  * (docs/decisions/0017-embedding.md and 0020-assistants.md).
  *
+ * @param runtime where people sign out, and where browsers hand cards
  * @param captchaProvider whose widget may show itself in a frame, if any
  * @param support of the tenant that the person acts in, whose chats are frames too
  */
 export function securityHeaders(
   nonce: string,
   settings: Pick<ApplicationSettings, 'frameAncestors' | 'assistants' | 'webComponents' | 'features'>,
-  identityProvider: { endSessionEndpoint: string },
+  { identityProvider, cardAcquirerOrigin }: { identityProvider: { endSessionEndpoint: string }; cardAcquirerOrigin: string | null },
   captchaProvider: CaptchaProviderName | null,
   support: readonly SupportSetting[],
 ): Record<string, string> {
@@ -36,7 +37,7 @@ export function securityHeaders(
     ...(guests.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
     "img-src 'self' data: https:",
     `font-src ${own.join(' ')}`,
-    `connect-src ${active}`,
+    `connect-src ${[active, cardAcquirerOrigin].filter(Boolean).join(' ')}`,
     `frame-src ${active}`,
     ...(assistants.webAssembly ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",

@@ -43,6 +43,8 @@ export interface PortalRuntime {
   identityProvider: IdentityProviderConfig
   /** Who tells people from robots; null for the built-in puzzle. */
   captchaProvider: CaptchaProviderName | null
+  /** Where browsers hand cards, when that is not the portal itself. */
+  cardAcquirerOrigin: string | null
   /** 32 bytes that encrypt what the session keeps. */
   encryptionKey: Buffer
   /** The portal's public base address for a hostname, base path included, without a trailing slash. */
