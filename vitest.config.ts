@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['{api,server,services,src,design-system}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
+          // Laws are tried on many values, which takes a busy machine a while.
+          testTimeout: 30_000,
         },
       },
       {

@@ -114,6 +114,24 @@ test('payments are narrowed and sorted in the address, and stay so', async ({ pa
   await expect(page.getByText(words('Nenhum pagamento com estes filtros'))).toBeVisible()
 })
 
+test('staff read what a student handed in to show a payment', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+  const paymentId = await charge(page, student, words, signInAs, 'bank_slip')
+  await signInAs(student.username, { path: `/financial/payments/slip/${paymentId}` })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
+  await page.locator('input[type=file]:not([capture])').setInputFiles({ name: 'comprovante do banco.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nPago\n%%EOF\n') })
+  await expect(page.getByRole('listitem').filter({ hasText: 'comprovante do banco.pdf' })).toContainText('Enviado')
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await signInAs('gina.financas', { path: `${list}/${paymentId}` })
+  await expect(page.getByRole('heading', { name: words('Comprovantes enviados') })).toBeVisible()
+  await expectAccessible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: words('Baixar {title}') }).click()
+  const download = await saved
+  expect([download.suggestedFilename(), await readFile(await download.path(), 'utf8')]).toEqual(['comprovante do banco.pdf', expect.stringContaining('Pago')])
+})
+
 test('what is listed can be saved as CSV', { tag: '@once' }, async ({ page, signInAs, words }) => {
   await signInAs('iris.cobranca', { path: `${list}?status=approved&search=Ana Souza` })
   await page.waitForLoadState('networkidle')
