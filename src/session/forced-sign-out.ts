@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { portalErrorCode } from '../upstream/portal-error.ts'
+import { isSessionOver } from './session-mark.ts'
 import { shellQuery } from './shell.queries.ts'
 import { keepTypedText } from './typed-text.ts'
 
@@ -11,7 +12,7 @@ import { keepTypedText } from './typed-text.ts'
  * @param error of a call that failed; only a refusal of the session counts
  */
 export function answerSignedOut(queryClient: QueryClient, error: unknown): void {
-  if (typeof document === 'undefined' || portalErrorCode(error) !== 'UNAUTHORIZED') return
+  if (typeof document === 'undefined' || portalErrorCode(error) !== 'UNAUTHORIZED' || isSessionOver()) return
   const person = queryClient.getQueryData(shellQuery.queryKey)?.person
   if (!person) return
   keepTypedText(person.username)

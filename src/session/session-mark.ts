@@ -7,6 +7,11 @@ const key = 'academic-services:session'
 /** How a session looks from another tab. */
 export type SessionChange = 'ended' | 'changed'
 
+let isOver = false
+
+/** Whether this page was told that its session is over: it says so itself, and waits for the person. */
+export const isSessionOver = (): boolean => isOver
+
 /** Storage may be switched off; then tabs know nothing of each other. */
 function store(work: (storage: Storage) => void): void {
   try {
@@ -31,8 +36,9 @@ export const tellNoSession = () => store((storage) => storage.removeItem(key))
 export function watchSession(mark: string, onChange: (change: SessionChange) => void): () => void {
   const hear = ({ key: changed, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== localStorage || (changed !== key && changed !== null)) return
-    if (newValue === null) onChange('ended')
-    else if (newValue !== mark) onChange('changed')
+    if (newValue === mark) return
+    isOver = true
+    onChange(newValue === null ? 'ended' : 'changed')
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
