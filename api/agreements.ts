@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { debtStatus, debtSummary, debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { paymentMethodType } from './payments.ts'
-import { cents, civilDate, commonErrors, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { cents, civilDate, commonErrors, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 /**
  * Where an agreement stands: `active` while installments can be paid, `settled` once all are, `canceled` when its
@@ -85,12 +85,7 @@ export type AgreementDetails = z.infer<typeof agreementDetails>
 
 /** What a list of agreements can be narrowed to. `search` looks in student name, registration, tax id and number. */
 export const agreementFilter = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^\P{Cc}*$/u)
-    .optional(),
+  search: searchText.optional(),
   status: agreementStatus.optional(),
   /** First and last day on which it was made. */
   madeFrom: civilDate.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 /** How a debt came into being. */
 export const debtType = z.enum(['tuition', 'service', 'agreement'])
@@ -96,13 +96,7 @@ export const debtSort = z.templateLiteral([z.enum(['', '-']), debtSortColumn])
 
 /** What a list of debts can be narrowed to. `search` looks in student name, registration and tax id. */
 export const debtFilter = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    // PostgreSQL knows no NUL in text, and nobody types one.
-    .regex(/^\P{Cc}*$/u)
-    .optional(),
+  search: searchText.optional(),
   /** `open` includes overdue debts: everything that can still be paid. */
   status: debtStatus.optional(),
   type: debtType.optional(),

@@ -2,7 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { debtStatus } from './debts.ts'
 import { bankSlip, cardUse, paymentDebt, paymentMethodType, paymentStatus } from './payments.ts'
-import { cents, civilDate, commonErrors, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { cents, civilDate, commonErrors, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 /** A payment as lists show it to those who look after the money of students. */
 export const receivedPayment = z.object({
@@ -84,12 +84,7 @@ export type ReceivedPaymentDetails = z.infer<typeof receivedPaymentDetails>
  * number and a payment by the number that the bank knows the charge or the transfer by.
  */
 export const receivedPaymentFilter = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^\P{Cc}*$/u)
-    .optional(),
+  search: searchText.optional(),
   method: paymentMethodType.optional(),
   status: paymentStatus.optional(),
   /** First and last day on which it was made. */

@@ -15,6 +15,13 @@ export const entityId = z.number().int().positive().max(2_147_483_647)
 /** A tenant, or 0 for the application itself. */
 export const ownerId = z.number().int().min(0).max(2_147_483_647)
 
+/** What somebody looks for in a list. PostgreSQL knows no NUL in text, and nobody types one. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^\P{Cc}*$/u)
+
 /** Page sizes a list may be asked for (academic-financial specification, section 9). */
 export const pageSize = z.literal([10, 20, 30, 50])
 
