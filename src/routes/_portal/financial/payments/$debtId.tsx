@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
+import { loadBesideDebt } from '../../../../app/load-beside-debt.ts'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)
     await Promise.all([
-      deniedAsMissing(queryClient.ensureQueryData(debtQueries.detail(debtId))),
+      deniedAsMissing(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => loadBesideDebt(queryClient, debt)),
       queryClient.prefetchQuery(debtQueries.methods()),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
