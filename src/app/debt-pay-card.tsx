@@ -19,6 +19,7 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
   const formats = useFormats(shell)
   const { debtId } = debt
   if (shell.person && isStaff(shell.person)) return hasPermission(shell.person, linkPermission) ? <PaidByOthers debtId={debtId} /> : null
+  if (debt.cardInReview) return <CardInReview debtId={debtId} paymentId={debt.cardInReview} />
   const amount = formats.money(debt.breakdown.amountPayable)
   return (
     <>
@@ -38,6 +39,28 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
     {debt.status === 'overdue' ? <AgreementTeaser debtId={debtId} amount={debt.breakdown.amountPayable} /> : null}
     <PaidByOthers debtId={debtId} />
     </>
+  )
+}
+
+/** A card is looked at for this debt: another one would charge twice, any other method only replaces it. */
+function CardInReview({ debtId, paymentId }: { debtId: number; paymentId: string }) {
+  return (
+    <Card aria-labelledby="pay">
+      <CardSection>
+        <CardTitle id="pay">
+          <Trans>Cartão em análise</Trans>
+        </CardTitle>
+        <p>
+          <Trans>A operadora ainda não respondeu sobre o cartão deste débito. Não pague de novo com outro cartão.</Trans>
+        </p>
+        <Link to="/financial/payments/card/$paymentId" params={{ paymentId }} className={buttonLook({ variant: 'primary', full: true })}>
+          <Trans>Acompanhar o pagamento</Trans>
+        </Link>
+        <Link to="/financial/payment-checkout" search={{ debts: String(debtId) }} className={buttonLook({ variant: 'outline', full: true })}>
+          <Trans>Outras formas de pagar</Trans>
+        </Link>
+      </CardSection>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
+import { DebtNotFound } from '../../../../features/debts/debt-not-found.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch } from '../../../../features/debts/another-day-search.ts'
 import { integer } from '../../../../search/search-values.ts'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
   },
+  notFoundComponent: DebtNotFound,
   head: ({ match }) => pageTitle(match.context, msg`Débito`),
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
