@@ -82,12 +82,12 @@ test.describe('while the financial service is down', () => {
     '/financial/report-income': 'O informe não respondeu',
     '/financial/statement': 'O extrato não respondeu',
     '/financial/reminders': 'Os lembretes não responderam',
-    '/financial/payment-checkout?debts=1001': 'Algo deu errado',
-    '/financial/payments/1001': 'Algo deu errado',
+    '/financial/payment-checkout?debts=1001': 'Esta parte do portal não respondeu',
+    '/financial/payments/1001': 'Esta parte do portal não respondeu',
   }
   for (const [path, text] of Object.entries(pages)) {
     test(`${path} says so, and offers to try again`, { tag: '@once' }, async ({ page, signInAs, words, problems, expectAccessible }) => {
-      problems.allow(/status of 5\d\d/)
+      problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
       await signInAs('ana.souza', { port: portal.port, path })
       await expect(page.getByText(words(text))).toBeVisible()
       await expect(page.getByRole('button', { name: words('Tentar de novo') }).first()).toBeVisible()
