@@ -33,6 +33,8 @@ export const debtSummary = z.object({
   registration: z.string(),
   course: z.string(),
   institutionId: entityId,
+  /** The payment by a card that the acquirer still looks at: until it has decided, nothing else is to be charged. */
+  cardInReview: z.uuid().nullable(),
 })
 export type DebtSummary = z.infer<typeof debtSummary>
 

@@ -23,6 +23,8 @@ export const statementRow = z.object({
   competency: civilDate,
   /** How a payment or credit arrived; null where the books do not say. */
   method: paymentMethodType.nullable(),
+  /** Whether a payment or credit came after its code had expired. */
+  late: z.boolean(),
   /** Of a row of kind `agreement`. */
   agreementId: entityId.nullable(),
   debit: cents.min(0),

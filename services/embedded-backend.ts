@@ -20,7 +20,7 @@ import { samlAddresses } from './identity/domain/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/store/signing-keys.ts'
 import { integrationRouter } from './integration/routes/router.ts'
 import { createInboxChannel } from './notifications/domain/inbox-channel.ts'
-import { notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
+import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/routes/router.ts'
 import type { Clock } from './platform/clock.ts'
 import { createLocalFiles } from './platform/files.ts'
@@ -110,6 +110,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     slipBank: slips,
     cards,
     onPaymentApproved: (client, payment) => options.sendJob(paymentApprovedQueue, payment, client),
+    onAgreementCanceled: (client, agreement) => options.sendJob(agreementCanceledQueue, agreement, client),
   }
   const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
   const manners = async (tenantId: number, userId: number) => {

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from '../platform/database.ts'
 import { notify } from './domain/notify.ts'
+import { notifyAgreementCanceled } from './domain/agreement-canceled.ts'
 import { notifyPaymentApproved } from './domain/payment-approved.ts'
 import { type InboxClient, startInboxService } from './testing/inbox-world.ts'
 
@@ -137,9 +138,18 @@ describe('an event', () => {
     expect(totalCount).toBe(1)
     expect(results[0]).toMatchObject({
       title: 'Payment confirmed',
-      message: 'We received R$1,226.35 by Pix. Your receipt is ready.',
+      message: 'We received R$1,226.35. Your receipt is ready.',
       notificationTargetUrl: `/financial/payments/receipts/${payment.paymentId}`,
       isRead: false,
     })
+  })
+
+  it('of an agreement that was canceled leads to it, in each language', async () => {
+    const titles = { 'pt-BR': 'Acordo nº 7 cancelado', en: 'Agreement no. 7 canceled', es: 'Acuerdo n.º 7 cancelado' }
+    for (const [locale, title] of Object.entries(titles)) {
+      client = clientOf({ userId: ++userId })
+      for (let round = 0; round < 2; round++) await notifyAgreementCanceled(pool, { tenantId: 1, userId, agreementId: 7 }, locale as keyof typeof titles)
+      expect((await client.list({})).results).toMatchObject([{ title, notificationTargetUrl: '/financial/agreements/7' }])
+    }
   })
 })

@@ -1,10 +1,14 @@
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
+import { canceledAgreement, notifyAgreementCanceled } from './domain/agreement-canceled.ts'
 import { approvedPayment, notifyPaymentApproved } from './domain/payment-approved.ts'
 
 /** Where approved payments wait to be told of. */
 export const paymentApprovedQueue = 'notifications.payment-approved'
+
+/** Where canceled agreements wait to be told of. */
+export const agreementCanceledQueue = 'notifications.agreement-canceled'
 
 export interface NotificationJobPorts {
   pool: pg.Pool
@@ -20,6 +24,14 @@ export function notificationsJobs({ pool, manners }: NotificationJobPorts): JobD
       run: async (data) => {
         const payment = approvedPayment.parse(data)
         await notifyPaymentApproved(pool, payment, await manners(payment.tenantId, payment.userId))
+      },
+    },
+    {
+      name: agreementCanceledQueue,
+      run: async (data) => {
+        const agreement = canceledAgreement.parse(data)
+        const { locale } = await manners(agreement.tenantId, agreement.userId)
+        await notifyAgreementCanceled(pool, agreement, locale)
       },
     },
   ]

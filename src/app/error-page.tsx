@@ -4,14 +4,16 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
+import { portalErrorCode } from '../upstream/portal-error.ts'
 
-/** Any failure of a whole page: generic on purpose, with a way on (shell specification, section 2). */
-export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+/** Any failure of a whole page: it tells no more than whether a service is down, with a way on (shell specification, section 2). */
+export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const { t } = useLingui()
+  const isDown = portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE'
   return (
     <MessagePage
       icon={<CircleAlert size={32} strokeWidth={1.75} aria-hidden />}
-      title={t`Algo deu errado`}
+      title={isDown ? t`Esta parte do portal não respondeu` : t`Algo deu errado`}
       actions={
         <>
           <Button variant="primary" onClick={reset}>
@@ -23,7 +25,11 @@ export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
         </>
       }
     >
-      <Trans>Não conseguimos mostrar esta página agora. Nada do que você fez se perdeu.</Trans>
+      {isDown ? (
+        <Trans>Ela está fora do ar agora. Nada do que você fez se perdeu: tente de novo em alguns minutos.</Trans>
+      ) : (
+        <Trans>Não conseguimos mostrar esta página agora. Nada do que você fez se perdeu.</Trans>
+      )}
     </MessagePage>
   )
 }

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
-import { expect, test } from '../support/browser/fixtures.ts'
-import { portalUrl } from '../support/browser/portal.ts'
+import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { runJobNow } from '../support/browser/jobs.ts'
+import { bell, item, openList } from '../support/browser/notifications.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { chargesOf } from '../support/browser/sandbox-bank.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 import { locales, onAPhone, type Words } from '../support/browser/words.ts'
@@ -191,4 +193,81 @@ test('agreements are narrowed in the address and saved as CSV', { tag: '@once' }
   expect(lines.every((line) => line.endsWith('Quitado'))).toBe(true)
   await page.goto(portalUrl(`${list}?search=zzzz`))
   await expect(page.getByText(words('Nenhum acordo com estes filtros'))).toBeVisible()
+})
+
+test('whoever has two courses negotiates the debts of one', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+  const second = await inTenant(database, 1, async ({ client }) => {
+    const { rows } = await client.query<{ debt_id: number }>(
+      `with course as (
+         insert into financial.enrollment (tenant_id, institution_id, user_id, student_name, registration, tax_id, course)
+         select tenant_id, institution_id, user_id, student_name, registration || '-2', tax_id, 'Arquitetura e Urbanismo' from financial.enrollment where user_id = $1 returning enrollment_id)
+       insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, competency, due_date, gross_cents, fine_bp, interest_bp)
+       select tenant_id, institution_id, course.enrollment_id, type, status, competency, due_date, 80000, fine_bp, interest_bp from financial.debt, course where debt_id = $2 returning debt_id`,
+      [student.id, student.overdueDebtId],
+    )
+    return rows[0]!.debt_id
+  })
+  await signInAs(student.username, { path: `${list}/new` })
+  const courses = page.getByRole('group', { name: words('Curso') }).getByRole('link')
+  await expect(courses).toHaveText(['Engenharia Civil', 'Arquitetura e Urbanismo'])
+  await expect(courses.first()).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await expectAccessible()
+  await courses.last().click()
+  await expect(courses.last()).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(new RegExp(`debts=${second}`))
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words('Ver planos') }).click()
+  await page.getByRole('link', { name: words('Escolher o plano {0}') }).last().click()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  await page.getByRole('button', { name: words('Fazer o acordo') }).click()
+  await expect(page.getByText(words('Acordo feito'))).toBeVisible()
+  await expect(page.getByText(/Arquitetura e Urbanismo/).first()).toBeVisible()
+  await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
+  await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
+})
+
+test('Bruno, who studies on two campuses, sees the debts of the one that he came for', { tag: '@once' }, async ({ page, signInAs, words }) => {
+  for (const [role, institution] of [[10020, 11], [10021, 12]] as const) {
+    await signInAs('bruno.lima', { path: `${list}/new?v2RoleId=${role}&tenantId=1&institutionId=${institution}` })
+    await expect(page.getByRole('checkbox')).toHaveCount(1)
+    await expect(page.getByRole('group', { name: words('Curso') })).toBeHidden()
+    await page.context().clearCookies()
+  }
+})
+
+test('an institution that makes no agreements says so, with a way on', { tag: '@once' }, async ({ page, words, expectAccessible }) => {
+  await page.goto(portalUrl(`${list}/new`, hosts.mar))
+  await signIn(page, 'fabio.mar', 'Aurora#2026', 'pt-BR')
+  await expect(page.getByText(words('Sua instituição não faz acordos por aqui'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Ver pagamentos') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+})
+
+test('an agreement whose first installment was not paid is canceled, and its student is told once', { tag: '@once' }, async ({ page, student, signInAs, words, database, expectAccessible }) => {
+  await signInAs(student.username)
+  await review(page, student, words)
+  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  await page.getByRole('button', { name: words('Fazer o acordo') }).click()
+  await expect(page.getByText(words('Acordo feito'))).toBeVisible()
+  const agreementId = new URL(page.url()).pathname.split('/').at(-1)!
+  await inTenant(database, 1, ({ client }) =>
+    client.query('update financial.debt set due_date = current_date - 12 where debt_id in (select debt_id from financial.agreement_installment where agreement_id = $1 and number = 1)', [agreementId]),
+  )
+  await page.goto(portalUrl('/financial/payments'))
+  await runJobNow('financial-cancel-unpaid-agreements')
+  await expect(bell(page)).toHaveAccessibleName(/1/, { timeout: 20_000 })
+  await runJobNow('financial-cancel-unpaid-agreements')
+  await openList(page)
+  await expect(item(page, `Acordo nº ${agreementId} cancelado`)).toHaveCount(1)
+  await expectAccessible()
+  await item(page, `Acordo nº ${agreementId} cancelado`).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
+  await expect(page.getByText(words('Cancelado em {day}'))).toBeVisible()
+  await expectAccessible()
+  await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
+  await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
 })

@@ -1,10 +1,19 @@
+import type pg from 'pg'
+import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { addOfferedContract, offerAgain, type TestContract } from '../support/browser/contracts.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
 import { portalUrl } from '../support/browser/portal.ts'
+import { serverFunctions } from '../support/browser/server-functions.ts'
 import { locales, onAPhone } from '../support/browser/words.ts'
 
 const pageOf = ({ contractId, enrollmentId }: TestContract, search = '') => `/financial/contracts/${contractId}/enrollments/${enrollmentId}${search}`
+
+/** When the books say that a contract was accepted. */
+async function acceptedAt(database: pg.Pool, { contractId, hash }: TestContract): Promise<Date> {
+  const { rows } = await inTenant(database, 1, ({ client }) => client.query<{ accepted_at: Date }>('select accepted_at from financial.contract_acceptance where contract_id = $1 and hash = $2', [contractId, hash]))
+  return rows[0]!.accepted_at
+}
 
 for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
@@ -34,6 +43,11 @@ for (const locale of locales) {
       await expect(dialog).toBeHidden()
       await expect(page.getByText(words('Vigente'))).toBeVisible()
       await expect(page.getByText(`${student.name}, CPF ***.982.247-**`)).toBeVisible()
+      const acceptance = page.getByRole('region', { name: words('Aceite') })
+      await expect(acceptance.getByText(contract.hash.slice(0, 12))).toBeVisible()
+      const at = await acceptedAt(database, contract)
+      expect(Date.now() - at.getTime()).toBeLessThan(60_000)
+      await expect(acceptance).toContainText(new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Sao_Paulo' }).format(at))
       await expectAccessible()
       const certificate = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar certificado') }).click())
       for (const part of [student.name, '***.982.247-**', contract.hash, contract.number]) expect(certificate).toContain(part)
@@ -106,4 +120,21 @@ test('a candidate is asked for her contract; a basic user has none', { tag: '@on
   await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeVisible()
   await signInAs('davi.rocha', { host: 'ipe.localhost', path: '/financial/contracts' })
   await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
+})
+
+test('an acceptance that was not recorded says so, and can be tried again', async ({ page, student, database, signInAs, words, problems, expectAccessible }) => {
+  problems.allow(/Failed to (load|fetch)/)
+  const contract = await addOfferedContract(database, student)
+  await signInAs(student.username, { path: pageOf(contract, '?accept=true') })
+  await page.waitForLoadState('networkidle')
+  const address = `**/${serverFunctions().get('acceptContract')!}*`
+  await page.route(address, (route) => route.abort('connectionrefused'))
+  await page.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
+  await page.getByRole('button', { name: words('Aceitar contrato') }).click()
+  await expect(page.getByText(words('O aceite não foi registrado'))).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: words('Li e aceito o contrato') })).toBeChecked()
+  await expectAccessible()
+  await page.unroute(address)
+  await page.getByRole('button', { name: words('Aceitar contrato') }).click()
+  await expect(page.getByText(words('Contrato aceito'))).toBeVisible()
 })

@@ -74,6 +74,28 @@ test.describe('while the financial service is down', () => {
     })
   }
 
+  const pages = {
+    '/financial/agreements': 'Os acordos não responderam',
+    '/financial/agreements/new': 'Os acordos não responderam',
+    '/financial/contracts': 'Os contratos não responderam',
+    '/financial/invoices': 'As notas fiscais não responderam',
+    '/financial/report-income': 'O informe não respondeu',
+    '/financial/statement': 'O extrato não respondeu',
+    '/financial/reminders': 'Os lembretes não responderam',
+    '/financial/payment-checkout?debts=1001': 'Esta parte do portal não respondeu',
+    '/financial/payments/1001': 'Esta parte do portal não respondeu',
+  }
+  for (const [path, text] of Object.entries(pages)) {
+    test(`${path} says so, and offers to try again`, { tag: '@once' }, async ({ page, signInAs, words, problems, expectAccessible }) => {
+      problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
+      await signInAs('ana.souza', { port: portal.port, path })
+      await expect(page.getByText(words(text))).toBeVisible()
+      await expect(page.getByRole('button', { name: words('Tentar de novo') }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible()
+    })
+  }
+
   test('healthz says which upstream it is, and stays healthy', { tag: '@once' }, async ({ request }) => {
     const response = await request.get(`http://127.0.0.1:${portal.port}/academic-services/healthz`)
     expect(response.status()).toBe(200)

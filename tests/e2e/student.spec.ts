@@ -161,10 +161,13 @@ test("another student's debt looks like one that does not exist", async ({ page,
   for (const id of [student.openDebtId, 999_999_999]) {
     const response = await page.goto(portalUrl(`/financial/payments/${id}`))
     expect(response!.status()).toBe(404)
-    await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+    await expect(page.getByText(words('Débito não encontrado'))).toBeVisible()
     texts.push(await page.getByRole('main').innerText())
   }
   expect(texts[0]).toBe(texts[1])
+  await expect(page.getByText(words('Ele pode ter sido retirado pela instituição. Se você esperava vê-lo aqui, fale com o setor financeiro.'))).toBeVisible()
+  await page.getByRole('link', { name: words('Ver os meus débitos') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
 })
 
 test('lists can be narrowed before scripts run', async ({ browser, context: withScripts, signInAs }) => {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAgreementPlan, addAgreementSetting, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, type World } from '../testing/world.ts'
 import { cancelUnpaidAgreements } from './agreement-cancellation.ts'
+import type { CanceledAgreement } from './payment-ports.ts'
 
 let world: World
 let planId: number
@@ -64,6 +65,20 @@ describe('an agreement whose first installment is not paid', () => {
     // And may be negotiated anew.
     expect((await make()).agreementId).not.toBe(agreementId)
     expect(installments).toHaveLength(3)
+  })
+
+  it('is told to its student once, and only if it is canceled', async () => {
+    const { agreementId } = await make()
+    world.clock.advance(15 * day)
+    const told: CanceledAgreement[] = []
+    const failing = { ...world.ports, onAgreementCanceled: async () => Promise.reject(new Error('The queue does not answer')) }
+    await cancelUnpaidAgreements(failing)
+    expect(await student.agreements.get({ agreementId })).toMatchObject({ status: 'active' })
+    const ports = { ...world.ports, onAgreementCanceled: async (_client: unknown, agreement: CanceledAgreement) => void (agreement.agreementId === agreementId && told.push(agreement)) }
+    await Promise.all([cancelUnpaidAgreements(ports), cancelUnpaidAgreements(ports)])
+    await cancelUnpaidAgreements(ports)
+    expect(told).toEqual([{ tenantId: 1, agreementId, userId }])
+    expect(await student.agreements.get({ agreementId })).toMatchObject({ status: 'canceled' })
   })
 
   it('keeps what was paid for others, and says so', async () => {

@@ -10,7 +10,8 @@ import type { PaymentPorts } from './payment-ports.ts'
 /**
  * Cancels agreements by rule: those whose first installment is overdue by the days that the agreement allows while
  * nothing was paid for it. Their open installments are canceled and the debts that they replaced are open again, due
- * when they always were; what was paid for other installments stays paid. Safe to repeat, and to run twice at once.
+ * when they always were; what was paid for other installments stays paid. Its student is told, once. Safe to repeat,
+ * and to run twice at once.
  */
 export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void> {
   const { pool, clock, log } = ports
@@ -20,7 +21,7 @@ export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void>
     const unpaid = await inTenant(pool, tenantId, ({ client }) => unpaidAgreements(client, tenantId, today))
     for (const agreementId of unpaid) {
       try {
-        await inTenant(pool, tenantId, ({ client }) => cancelAgreement(client, tenantId, agreementId, { now: clock.now(), today }))
+        await inTenant(pool, tenantId, ({ client }) => cancelAgreement(client, tenantId, agreementId, { now: clock.now(), today, onAgreementCanceled: ports.onAgreementCanceled }))
       } catch (error) {
         log.error({ err: error, agreementId }, 'an unpaid agreement was not canceled')
       }
@@ -45,7 +46,7 @@ async function unpaidAgreements(client: pg.ClientBase, tenantId: number, today: 
   return rows.map(({ agreement_id }) => agreement_id)
 }
 
-async function cancelAgreement(client: pg.ClientBase, tenantId: number, agreementId: number, { now, today }: { now: Date; today: string }): Promise<void> {
+async function cancelAgreement(client: pg.ClientBase, tenantId: number, agreementId: number, { now, today, onAgreementCanceled }: Pick<PaymentPorts, 'onAgreementCanceled'> & { now: Date; today: string }): Promise<void> {
   const locked = await query<{ debt_id: number; installment: boolean }>(
     client,
     sql`select d.debt_id, d.debt_id in (select debt_id from financial.agreement_installment where agreement_id = ${agreementId}) as installment
@@ -56,14 +57,14 @@ async function cancelAgreement(client: pg.ClientBase, tenantId: number, agreemen
       order by d.debt_id for update of d`,
   )
   // Looked at again under the lock: it may have been paid, or canceled elsewhere, meanwhile.
-  const canceled = await query(
+  const [canceled] = await query<{ user_id: number | null }>(
     client,
     sql`update financial.agreement set canceled_at = ${now.toISOString()}
       where tenant_id = ${tenantId} and agreement_id = (
         select a.agreement_id from ${firstInstallments} where a.agreement_id = ${agreementId} and ${isUnpaid(today)})
-      returning agreement_id`,
+      returning (select e.user_id from financial.enrollment e where e.tenant_id = ${tenantId} and e.enrollment_id = agreement.enrollment_id) as user_id`,
   )
-  if (canceled.length === 0) return
+  if (!canceled) return
   const ids = (installment: boolean) => `{${locked.filter((debt) => debt.installment === installment).map(({ debt_id }) => debt_id).join(',')}}`
   await cancelPaymentsFor(client, tenantId, ids(true), now)
   await query(
@@ -76,4 +77,6 @@ async function cancelAgreement(client: pg.ClientBase, tenantId: number, agreemen
     sql`update financial.debt set status = 'open', amount_on = null
       where tenant_id = ${tenantId} and debt_id = any(${ids(false)}::int[]) and status = 'in_agreement'`,
   )
+  // Students whom the portal does not know are told by whoever made it with them.
+  if (canceled.user_id !== null) await onAgreementCanceled?.(client, { tenantId, agreementId, userId: canceled.user_id })
 }

@@ -15,6 +15,8 @@ export interface PaymentPorts {
   cards: CardAcquirer
   /** Told inside the transaction that approves a payment, once for each; what it leaves there holds only if that does. */
   onPaymentApproved?(client: pg.ClientBase, payment: ApprovedPayment): Promise<void>
+  /** Told inside the transaction that cancels an agreement, once for each; what it leaves there holds only if that does. */
+  onAgreementCanceled?(client: pg.ClientBase, agreement: CanceledAgreement): Promise<void>
 }
 
 /** A payment whose money arrived. */
@@ -25,4 +27,12 @@ export interface ApprovedPayment {
   userId: number
   /** Integer cents. */
   amount: number
+}
+
+/** An agreement whose first installment was not paid in time. */
+export interface CanceledAgreement {
+  tenantId: number
+  agreementId: number
+  /** Whose debts it replaced. */
+  userId: number
 }

@@ -19,12 +19,12 @@ const bookedDebt = fc
       { kind: 'scholarship', amount: -Math.trunc((gross * share) / 100) },
       { kind: 'fine', amount: fine },
     ],
-    outcome: end === 'open' ? null : end === 'paid' ? { kind: 'payment', on, amount: paid, method: 'pix' } : { kind: 'agreement', on, amount: paid, agreementId: 3 },
+    outcome: end === 'open' ? null : end === 'paid' ? { kind: 'payment', on, amount: paid, method: 'pix', late: false } : { kind: 'agreement', on, amount: paid, agreementId: 3 },
   }))
 const bookedCredit = fc.record({ debtId: fc.integer({ min: 1, max: 40 }), entryId: fc.integer({ min: 1, max: 1_000_000 }), on: day, amount })
 const movements = fc
   .tuple(fc.uniqueArray(bookedDebt, { maxLength: 25, selector: ({ debtId }) => debtId }), fc.uniqueArray(bookedCredit, { maxLength: 6, selector: ({ entryId }) => entryId }))
-  .map(([debts, credits]) => [...debts.flatMap(movementsOfDebt), ...credits.map((credit) => movementOfCredit({ ...subject, method: 'pix', ...credit }))])
+  .map(([debts, credits]) => [...debts.flatMap(movementsOfDebt), ...credits.map((credit) => movementOfCredit({ ...subject, method: 'pix', late: false, ...credit }))])
 
 describe('movements of a debt', () => {
   const late: BookedDebt = {
@@ -37,7 +37,7 @@ describe('movements of a debt', () => {
       { kind: 'fine', amount: 1_600 },
       { kind: 'interest', amount: 133 },
     ],
-    outcome: { kind: 'payment', on: '2026-03-15', amount: 81_733, method: 'bank_slip' },
+    outcome: { kind: 'payment', on: '2026-03-15', amount: 81_733, method: 'bank_slip', late: false },
   }
   const told = (rows: readonly Movement[]) => rows.map(({ date, kind, debit, credit }) => `${date} ${kind} ${debit - credit}`)
 
@@ -57,7 +57,7 @@ describe('movements of a debt', () => {
 
   it('charge a debt that was paid early on the day of its payment', () => {
     const lines = [{ kind: 'gross', amount: 5_000 }] as const
-    const outcome = { kind: 'payment', on: '2026-03-01', amount: 5_000, method: 'pix' } as const
+    const outcome = { kind: 'payment', on: '2026-03-01', amount: 5_000, method: 'pix', late: false } as const
     expect(told(movementsOfDebt({ ...late, lines, outcome }))).toEqual(['2026-03-01 charge 5000', '2026-03-01 payment -5000'])
   })
 

@@ -4,7 +4,7 @@ import type { Statement, StatementRow, StatementRowKind } from '#api/statement.t
 type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'competency'>
 
 /** How a debt came to its end. */
-export type Outcome = { kind: 'payment'; on: string; amount: number; method: StatementRow['method'] } | { kind: 'agreement'; on: string; amount: number; agreementId: number | null }
+export type Outcome = { kind: 'payment'; on: string; amount: number; method: StatementRow['method']; late: boolean } | { kind: 'agreement'; on: string; amount: number; agreementId: number | null }
 
 /** A debt as the books have it. */
 export interface BookedDebt extends Subject {
@@ -20,6 +20,7 @@ export interface BookedCredit extends Subject {
   on: string
   amount: number
   method: StatementRow['method']
+  late: boolean
 }
 
 /** A row before its balance is known. */
@@ -46,19 +47,19 @@ export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedD
   const reckoned = lines.reduce((sum, { amount }) => sum + amount, 0)
   const ended =
     outcome.kind === 'payment'
-      ? move('payment', outcome.on, -outcome.amount, { method: outcome.method })
+      ? move('payment', outcome.on, -outcome.amount, { method: outcome.method, late: outcome.late })
       : move('agreement', outcome.on, -outcome.amount, { agreementId: outcome.agreementId })
   return [...rows, ...move('adjustment', outcome.on, outcome.amount - reckoned), ...ended]
 }
 
 /** The movement of money that came on top. */
-export function movementOfCredit({ entryId, on, amount, method, ...subject }: BookedCredit): Movement {
-  return movement(subject, { kind: 'credit', date: on, signed: -amount, method, entryId })
+export function movementOfCredit({ entryId, on, amount, method, late, ...subject }: BookedCredit): Movement {
+  return movement(subject, { kind: 'credit', date: on, signed: -amount, method, late, entryId })
 }
 
 function movement(subject: Subject, { signed, ...given }: Partial<Movement> & { kind: StatementRowKind; date: string; signed: number }): Movement {
   const { debtId, type, description, competency } = subject
-  return { debtId, type, description, competency, method: null, agreementId: null, entryId: 0, debit: Math.max(signed, 0), credit: Math.max(-signed, 0), ...given }
+  return { debtId, type, description, competency, method: null, late: false, agreementId: null, entryId: 0, debit: Math.max(signed, 0), credit: Math.max(-signed, 0), ...given }
 }
 
 /**

@@ -17,6 +17,7 @@ interface SubjectRow {
   description: string | null
   competency: string
   method: PaymentMethodType | null
+  late: boolean | null
 }
 
 interface DebtRow extends SubjectRow {
@@ -63,14 +64,14 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
   return query<DebtRow>(
     client,
     sql`select d.debt_id, d.type, d.description, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
-        financial.amount_lines(d, financial.amount_day(d, ${today}::date)) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method
+        financial.amount_lines(d, financial.amount_day(d, ${today}::date)) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method, settled.late
       from ${debtsAndStudents}
       left join lateral (
         select ad.amount_cents, ad.agreement_id from financial.agreement_debt ad join financial.agreement a on a.agreement_id = ad.agreement_id
         where d.status = 'in_agreement' and ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null limit 1
       ) agreed on true
       left join lateral (
-        select p.method from financial.ledger_entry l join financial.receipt r on r.end_to_end_id = l.end_to_end_id
+        select p.method, r.late from financial.ledger_entry l join financial.receipt r on r.end_to_end_id = l.end_to_end_id
           join financial.payment p on p.payment_id = r.payment_id
         where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1
       ) settled on true
@@ -81,7 +82,7 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
 function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
   return query<CreditRow>(
     client,
-    sql`select l.entry_id, l.amount_cents, r.paid_at, p.method, d.debt_id, d.type, d.description, d.competency
+    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, d.debt_id, d.type, d.description, d.competency
       from ${debtsAndStudents}
       join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit'
       join financial.receipt r on r.end_to_end_id = l.end_to_end_id
@@ -96,15 +97,15 @@ function toBookedDebt(row: DebtRow): BookedDebt {
   return { ...subjectOf(row), dueDate: row.due_date, lines: row.lines, outcome: outcomeOf(row) }
 }
 
-function outcomeOf({ status, paid_at, paid_cents, amount_on, method, agreed_cents, agreement_id, lines }: DebtRow): Outcome | null {
-  if (status === 'settled' && paid_at && paid_cents !== null) return { kind: 'payment', on: dayOf(paid_at), amount: paid_cents, method }
+function outcomeOf({ status, paid_at, paid_cents, amount_on, method, late, agreed_cents, agreement_id, lines }: DebtRow): Outcome | null {
+  if (status === 'settled' && paid_at && paid_cents !== null) return { kind: 'payment', on: dayOf(paid_at), amount: paid_cents, method, late: late ?? false }
   if (status !== 'in_agreement' || !amount_on) return null
   const amount = agreed_cents ?? lines.reduce((sum, line) => sum + line.amount, 0)
   return { kind: 'agreement', on: amount_on, amount, agreementId: agreement_id }
 }
 
 function toBookedCredit(row: CreditRow) {
-  return { ...subjectOf(row), entryId: row.entry_id, on: dayOf(row.paid_at), amount: row.amount_cents, method: row.method }
+  return { ...subjectOf(row), entryId: row.entry_id, on: dayOf(row.paid_at), amount: row.amount_cents, method: row.method, late: row.late ?? false }
 }
 
 const dayOf = (instant: Date) => civilDateOf(instant, appConfig.defaultTimeZone)

@@ -58,9 +58,10 @@ function rowWords(row: StatementRow, locale: Locale): string[] {
 function description(row: StatementRow, locale: Locale): string {
   const words = statementWords[locale]
   const debt = debtName(row, locale)
-  if (row.kind === 'payment') return words.payment(debt, row.method && words.methods[row.method])
+  const late = row.late ? ` (${words.late})` : ''
+  if (row.kind === 'payment') return words.payment(debt, row.method && words.methods[row.method]) + late
   if (row.kind === 'agreement') return words.agreement(debt, row.agreementId)
-  return words.kinds[row.kind](debt)
+  return words.kinds[row.kind](debt) + late
 }
 
 function line(key: string | number, cells: readonly string[], look = {}): ReactElement {

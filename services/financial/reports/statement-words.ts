@@ -25,6 +25,8 @@ interface StatementWords {
   payment: (debt: string, method: string | null) => string
   agreement: (debt: string, number: number | null) => string
   methods: Record<PaymentMethodType, string>
+  /** After what arrived when its code had expired. */
+  late: string
 }
 
 /** What a printed statement says. */
@@ -60,6 +62,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     payment: (debt, method) => `${method ? `Pagamento por ${method}` : 'Pagamento'}: ${debt}`,
     agreement: (debt, number) => `${number === null ? 'Passou para acordo' : `Passou para o acordo ${number}`}: ${debt}`,
     methods: { pix: 'Pix', bank_slip: 'boleto', credit_card: 'cartão de crédito' },
+    late: 'recebido depois do prazo',
   },
   en: {
     title: 'Statement',
@@ -92,6 +95,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     payment: (debt, method) => `${method ? `Payment by ${method}` : 'Payment'}: ${debt}`,
     agreement: (debt, number) => `${number === null ? 'Moved to an agreement' : `Moved to agreement ${number}`}: ${debt}`,
     methods: { pix: 'Pix', bank_slip: 'bank slip', credit_card: 'credit card' },
+    late: 'received after the deadline',
   },
   es: {
     title: 'Extracto',
@@ -124,5 +128,6 @@ export const statementWords: Record<Locale, StatementWords> = {
     payment: (debt, method) => `${method ? `Pago por ${method}` : 'Pago'}: ${debt}`,
     agreement: (debt, number) => `${number === null ? 'Pasó a un acuerdo' : `Pasó al acuerdo ${number}`}: ${debt}`,
     methods: { pix: 'Pix', bank_slip: 'boleto', credit_card: 'tarjeta de crédito' },
+    late: 'recibido después del plazo',
   },
 }

@@ -78,7 +78,12 @@ export const summaryColumns = (today: string) => sql`
   financial.status_on(d, ${today}::date) as status,
   financial.debt_amount(d, ${today}::date) as amount_payable,
   case when d.status = 'open' and d.punctuality_cents > 0 and d.punctuality_until >= ${today}::date then d.punctuality_until end as discount_until,
-  e.student_name, e.registration, e.course`
+  e.student_name, e.registration, e.course, ${cardInReview} as card_in_review`
+
+/** The payment by a card that the acquirer still looks at. */
+const cardInReview = sql`case when d.status = 'open' then (
+  select p.payment_id from financial.payment_debt pd join financial.payment p using (payment_id)
+  where pd.debt_id = d.debt_id and p.method = 'credit_card' and p.status = 'pending' order by p.created_at desc limit 1) end`
 
 export interface SummaryRow {
   debt_id: number
@@ -95,6 +100,7 @@ export interface SummaryRow {
   student_name: string
   registration: string
   course: string
+  card_in_review: string | null
 }
 
 /** A row of a list as the contract shows it. */
@@ -114,6 +120,7 @@ export function toSummary(row: SummaryRow): DebtSummary {
     registration: row.registration,
     course: row.course,
     institutionId: row.institution_id,
+    cardInReview: row.card_in_review,
   }
 }
 

@@ -9,9 +9,9 @@ export const approvedPayment = z.object({ tenantId: entityId, paymentId: z.uuid(
 export type ApprovedPayment = z.infer<typeof approvedPayment>
 
 const words: Record<AppLocale, { title: string; message: (amount: string) => string }> = {
-  'pt-BR': { title: 'Pagamento confirmado', message: (amount) => `Recebemos ${amount} por Pix. O comprovante já está pronto.` },
-  en: { title: 'Payment confirmed', message: (amount) => `We received ${amount} by Pix. Your receipt is ready.` },
-  es: { title: 'Pago confirmado', message: (amount) => `Recibimos ${amount} por Pix. El comprobante ya está listo.` },
+  'pt-BR': { title: 'Pagamento confirmado', message: (amount) => `Recebemos ${amount}. O comprovante já está pronto.` },
+  en: { title: 'Payment confirmed', message: (amount) => `We received ${amount}. Your receipt is ready.` },
+  es: { title: 'Pago confirmado', message: (amount) => `Recibimos ${amount}. El comprobante ya está listo.` },
 }
 
 /**

@@ -41,7 +41,7 @@ export function DebtDetailsPage({ debtId, on, method, renderPay }: DebtDetailsPa
         back={<BackToPayments />}
         title={fullName(debt)}
         subtitle={t`${debt.course} · matrícula ${debt.registration}`}
-        actions={<DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={debt.today} />}
+        actions={<DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={debt.today} cardInReview={debt.cardInReview} />}
       />
       <TwoColumn
         width="wide"

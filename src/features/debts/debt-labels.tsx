@@ -19,12 +19,21 @@ interface DebtStatusPillProps {
   /** With both, says how near or how late the debt is. */
   dueDate?: string
   today?: string
+  /** The payment by a card that is looked at, which comes before all else. */
+  cardInReview?: string | null
 }
 
 /** Where a debt stands, in a word, an icon and a tint. */
-export function DebtStatusPill({ status, dueDate, today }: DebtStatusPillProps) {
+export function DebtStatusPill({ status, dueDate, today, cardInReview }: DebtStatusPillProps) {
   const { statusName } = useDebtLabels()
   const days = dueDate && today ? daysBetween(today, dueDate) : null
+  if (cardInReview) {
+    return (
+      <Status tone="info">
+        <Trans>Cartão em análise</Trans>
+      </Status>
+    )
+  }
   if (status === 'overdue' && days !== null) {
     return (
       <Status tone="danger">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { DebtSummary } from '#api/debts.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -63,7 +64,7 @@ export function StudentDebtList({ search, today, selection }: { search: DebtSear
 function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string; selection: DebtSelection }) {
   const formats = useFormats(useShell())
   const { shortName } = useDebtLabels()
-  const payable = debt.status === 'open' || debt.status === 'overdue'
+  const payable = (debt.status === 'open' || debt.status === 'overdue') && !debt.cardInReview
   return (
     <SelectableCard
       title={
@@ -73,7 +74,7 @@ function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string
       }
       subtitle={firstCapital(formats.month(debt.competency))}
       // How late it is stands in the note: here it would push the card onto another line.
-      status={<DebtStatusPill status={debt.status} {...(debt.status === 'open' && { dueDate: debt.dueDate, today })} />}
+      status={<DebtStatusPill status={debt.status} cardInReview={debt.cardInReview} {...(debt.status === 'open' && { dueDate: debt.dueDate, today })} />}
       note={<DebtNote debt={debt} />}
       amount={formats.money(debt.amountPayable)}
       selectable={payable}
@@ -83,10 +84,17 @@ function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string
   )
 }
 
-/** The date that matters: when it was paid, until when a discount holds, or when it is due. */
+/** What matters now: the card that is looked at, when it was paid, until when a discount holds, or when it is due. */
 function DebtNote({ debt }: { debt: DebtSummary }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
+  if (debt.cardInReview) {
+    return (
+      <Link to="/financial/payments/card/$paymentId" params={{ paymentId: debt.cardInReview }} className={textLinkLook({ size: 'sm' })}>
+        <Trans>Acompanhar o pagamento</Trans>
+      </Link>
+    )
+  }
   if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
   if (debt.status === 'overdue') return t`Venceu em ${formats.date(debt.dueDate)}`
   if (debt.discountUntil) return t`Até ${formats.date(debt.discountUntil)} com desconto`

@@ -34,7 +34,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   const queryClient = useQueryClient()
   const { data: overview } = useQuery(debtQueries.overview())
   const firstPage = queryClient.getQueryData<DebtPage>(debtQueries.list(studentListSearch(search)).queryKey)
-  const selection = useDebtSelection(firstPage?.results.filter(({ status }) => status === 'overdue') ?? [])
+  const selection = useDebtSelection(firstPage?.results.filter(({ status, cardInReview }) => status === 'overdue' && !cardInReview) ?? [])
   const chosen = selection.debtIds.length
   return (
     <>

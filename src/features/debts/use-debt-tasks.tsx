@@ -26,10 +26,19 @@ export function useDebtTasks(): TaskSource {
       icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
       title: name,
       reason: t`${debt.course} · ${formats.money(debt.amountPayable)}`,
-      status: <DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={today} />,
+      status: <DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
       until: debt.dueDate,
       untilText: overdue ? t`Venceu em ${formats.date(debt.dueDate)}` : t`Vence em ${formats.date(debt.dueDate)}`,
-      action: (
+      action: debt.cardInReview ? (
+        <Link
+          to="/financial/payments/card/$paymentId"
+          params={{ paymentId: debt.cardInReview }}
+          className={buttonLook({ variant: 'outline', size: 'sm' })}
+          aria-label={t`Acompanhar o pagamento de ${name}`}
+        >
+          <Trans>Acompanhar</Trans>
+        </Link>
+      ) : (
         <Link
           to="/financial/payments/$debtId"
           params={{ debtId: String(debt.debtId) }}

@@ -16,9 +16,9 @@ export function LeavesForReceipt({ paymentId, seconds }: { paymentId: string; se
       <Countdown
         now={begunAt}
         endsAt={begunAt + seconds * 1000}
-        milestones={[]}
+        milestones={[seconds - 1]}
         urgentFrom={0}
-        say={(left) => t`O recibo abre em ${left} segundos`}
+        say={(left) => t`O recibo abre em ${left} segundos. Para continuar nesta página, use o botão Ficar aqui.`}
         onEnd={() => void navigate({ to: '/financial/payments/receipts/$paymentId', params: { paymentId } })}
       >
         {(left) => t`O recibo abre em ${left} segundos`}

@@ -3,8 +3,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { PortalError, portalErrorCode } from '../../upstream/portal-error.ts'
+import { ChargeUnanswered } from './charge-unanswered.ts'
 
-/** Why nothing can be paid by now; nothing was charged in any of these cases. */
+/** Why nothing can be paid by now, and what else there is to do. Nothing was charged, except perhaps where no answer came. */
 export function PayProblem({ error, title }: {
   error: Error
   /** Says what failed, where nobody knows why. */
@@ -24,7 +25,7 @@ export function PayProblem({ error, title }: {
   if (code === 'DEBT_NOT_PAYABLE') {
     return (
       <Notice tone="warning" live="alert" title={t`Este débito não está mais em aberto`}>
-        <Trans>Ele pode ter sido pago em outro lugar. Nada foi cobrado.</Trans>
+        <Trans>Ele pode ter sido pago em outro lugar, ou há pouco por aqui. Nada foi cobrado agora.</Trans>
       </Notice>
     )
   }
@@ -39,6 +40,13 @@ export function PayProblem({ error, title }: {
     return (
       <Notice tone="warning" live="alert" title={t`Já há um cartão em análise para estes débitos`}>
         <Trans>Espere a resposta da operadora antes de tentar outro. Nada foi cobrado agora.</Trans>
+      </Notice>
+    )
+  }
+  if (error instanceof ChargeUnanswered) {
+    return (
+      <Notice tone="warning" live="alert" title={t`Não soubemos o que houve com este pagamento`}>
+        <Trans>A resposta não chegou, e o cartão pode ter sido cobrado. Toque em pagar de novo: o portal confere antes e não cobra duas vezes.</Trans>
       </Notice>
     )
   }

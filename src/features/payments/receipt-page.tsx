@@ -13,12 +13,13 @@ import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../session/shell.queries.ts'
 import { BackToPayments } from '../../navigation/back-to-payments.tsx'
+import { ReportFailed } from '../../reports/report-failed.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { useCardName } from './use-card-name.ts'
 import { useMethodName } from './use-method-name.ts'
 
 /** Proof of a payment, to read, print or keep as PDF. */
-export function ReceiptPage({ paymentId }: { paymentId: string }) {
+export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {
   const { t } = useLingui()
   const { tenant, ...shell } = useShell()
   const formats = useFormats(shell)
@@ -33,12 +34,13 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
         back={<BackToPayments />}
         title={<Trans>Recibo de pagamento</Trans>}
         actions={
-          <a href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`} className={buttonLook({ variant: 'outline' })} download>
+          <a href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`} className={buttonLook({ variant: 'outline' })}>
             <Download size={20} strokeWidth={1.75} aria-hidden />
             <Trans>Baixar PDF</Trans>
           </a>
         }
       />
+      {pdfFailed ? <ReportFailed /> : null}
       <PrintLayout brand={<BrandMark {...tenant} mode={shell.person?.mode} />} issued={receipt.receiptNumber}>
         <DescriptionList
           items={[

@@ -6,6 +6,7 @@ import { cardExpiry, isCardExpired } from '#design/components/fields/masks/card-
 import { cardNumber } from '#design/components/fields/masks/card-number.ts'
 import { cardSecurityCode } from '#design/components/fields/masks/card-security-code.ts'
 import type { CardCharge } from './card-charge.ts'
+import { ChargeUnanswered, isAnswer } from './charge-unanswered.ts'
 import { type CardDraft, CardNotTaken, sendCard } from './send-card.ts'
 import { useCharge } from './use-charge.ts'
 
@@ -22,7 +23,9 @@ export function useCard({ intention, amount, on, readComponent, charge, onCharge
     intention: `${intention}:${amount}:${installments}`,
     charge: async (idempotencyKey) => {
       const [cardToken, captcha] = await Promise.all([readComponent().then((component) => sendCard(component, card)), prove()])
-      return charge({ cardToken, installments, expectedAmount: amount, idempotencyKey, captcha })
+      return charge({ cardToken, installments, expectedAmount: amount, idempotencyKey, captcha }).catch((cause: unknown) => {
+        throw isAnswer(cause) ? cause : new ChargeUnanswered(undefined, { cause })
+      })
     },
     onCharged,
     onChanged,

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAnswer } from './charge-unanswered.ts'
 import { portalErrorCode } from '../../upstream/portal-error.ts'
 
 /**
  * Asks for a charge. Pressing twice, here or in another tab, makes one: a repeated press repeats the key, another
- * intention has another.
+ * intention has another. Where no answer came the next press repeats it too: it finds what the first one did.
  *
  * @param intention what is to be paid, how and at what amount
  * @param onChanged called when what was shown is no longer true, so that the page reads it again
@@ -29,7 +30,7 @@ export function useCharge({
     },
     onSuccess: onCharged,
     onError: (error) => {
-      setKey({ intention, value: '' })
+      if (isAnswer(error)) setKey({ intention, value: '' })
       const code = portalErrorCode(error)
       if (code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE') onChanged()
     },

@@ -36,11 +36,10 @@ export function usePaymentWatch(paymentId: string) {
     return () => source.close()
   }, [paymentId, waiting, seen, queryClient])
 
-  const isSettled = seen === 'approved'
   useEffect(() => {
-    // What is owed has changed: every list and total reads again.
-    if (isSettled) void queryClient.invalidateQueries({ queryKey: ['debts'] })
-  }, [isSettled, queryClient])
+    // What is owed, or what a card is looked at for, has changed: every list and total reads again.
+    if (seen && seen !== 'waiting_for_payment') void queryClient.invalidateQueries({ queryKey: ['debts'] })
+  }, [seen, queryClient])
 
   return query
 }

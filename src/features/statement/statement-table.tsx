@@ -62,13 +62,14 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
   const formats = useFormats(useShell())
   const { kindName, debtName } = useStatementWords()
   const balance = useBalance(formats)
+  const kind = kindName(row)
   const none = <EmptyValue label={t`nada`} />
   return (
     <Tr>
       <Td label={names.date}>{formats.date(row.date)}</Td>
       <Td kind="title">
         <div>
-          {kindName(row)}
+          {row.late ? t`${kind}, recebido depois do prazo` : kind}
           <br />
           <Link to="/financial/payments/$debtId" params={{ debtId: String(row.debtId) }} className={textLinkLook({ size: 'sm' })}>
             {debtName(row)}

@@ -4,6 +4,7 @@ import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
 import { loadBesideDebt } from '../../../../app/load-beside-debt.ts'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
+import { DebtNotFound } from '../../../../features/debts/debt-not-found.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch } from '../../../../features/debts/another-day-search.ts'
 import { integer } from '../../../../search/search-values.ts'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
   },
+  notFoundComponent: DebtNotFound,
   head: ({ match }) => pageTitle(match.context, msg`Débito`),
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
