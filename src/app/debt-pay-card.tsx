@@ -4,30 +4,21 @@ import type { DebtDetails } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../i18n/formats.ts'
-import { hasPermission, isStaff } from '../session/permissions.ts'
 import { useShell } from '../session/shell.queries.ts'
-import { AgreementTeaser } from '../features/agreements/agreement-teaser.tsx'
-import { OwnLinks } from '../features/payments/links/own-links.tsx'
-import { SendLink } from '../features/payments/links/send-link.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
-
-/** Pays one debt; staff look and do not pay, and may send it to whoever does. */
+/** Pays one debt, by Pix at once or in another way. */
 export function DebtPayCard({ debt }: { debt: DebtDetails }) {
-  const shell = useShell()
-  const formats = useFormats(shell)
-  const { debtId } = debt
-  if (shell.person && isStaff(shell.person)) return hasPermission(shell.person, linkPermission) ? <PaidByOthers debtId={debtId} /> : null
-  const amount = formats.money(debt.breakdown.amountPayable)
+  const formats = useFormats(useShell())
+  const { amountPayable } = debt.breakdown
+  const amount = formats.money(amountPayable)
   return (
-    <>
     <Card aria-labelledby="pay">
       <CardSection>
         <CardTitle id="pay">
           <Trans>Pagar</Trans>
         </CardTitle>
-        <DebtsPayButton debtIds={[debt.debtId]} amount={debt.breakdown.amountPayable}>
+        <DebtsPayButton debtIds={[debt.debtId]} amount={amountPayable}>
           <Trans>Pagar {amount} com Pix</Trans>
         </DebtsPayButton>
         <Link to="/financial/payment-checkout" search={{ debts: String(debt.debtId) }} className={buttonLook({ variant: 'outline', full: true })}>
@@ -35,17 +26,5 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
         </Link>
       </CardSection>
     </Card>
-    {debt.status === 'overdue' ? <AgreementTeaser debtId={debtId} amount={debt.breakdown.amountPayable} /> : null}
-    <PaidByOthers debtId={debtId} />
-    </>
-  )
-}
-
-function PaidByOthers({ debtId }: { debtId: number }) {
-  return (
-    <>
-      <SendLink debtIds={[debtId]} />
-      <OwnLinks debtId={debtId} />
-    </>
   )
 }

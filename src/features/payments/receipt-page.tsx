@@ -41,6 +41,7 @@ export function ReceiptPage({ paymentId }: { paymentId: string }) {
       />
       <PrintLayout brand={<BrandMark {...tenant} mode={shell.person?.mode} />} issued={receipt.receiptNumber}>
         <DescriptionList
+          layout="stacked"
           items={[
             { term: t`Recebido por`, description: `${receipt.institutionName}, CNPJ ${receipt.institutionTaxId}` },
             { term: t`Pago por`, description: `${receipt.payerName}, CPF ${receipt.payerTaxId}` },

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
+import { DebtPayWays } from '../../../../app/debt-pay-ways.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch } from '../../../../features/debts/another-day-search.ts'
 import { integer } from '../../../../search/search-values.ts'
@@ -31,6 +32,6 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
     const { on, method } = Route.useSearch()
-    return <DebtDetailsPage debtId={Number(debtId)} on={on} method={method} renderPay={(debt) => <DebtPayCard debt={debt} />} />
+    return <DebtDetailsPage debtId={Number(debtId)} on={on} method={method} renderPay={(debt) => <DebtPayCard debt={debt} />} renderWays={(debt) => <DebtPayWays debt={debt} />} />
   },
 })
