@@ -12,7 +12,14 @@ export const twoColumnRecipe = defineSlotRecipe({
       lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, {sizes.aside})' },
     },
     lead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lg: { gridColumn: '2', gridRow: '1' } },
-    column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '4', sm: '6' }, _empty: { display: 'none' } },
+    column: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: '4', sm: '6' },
+      _empty: { display: 'none' },
+      // Beside cards a form is as wide as they are.
+      '& > form': { maxWidth: 'none' },
+    },
   },
   variants: {
     led: {

@@ -18,8 +18,9 @@ export const descriptionListRecipe = defineSlotRecipe({
       columns: {
         root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))', [narrow]: { rowGap: '2' } },
         item: { [narrow]: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' } },
-        term: { [narrow]: { flexShrink: '0', maxWidth: '50%' } },
-        description: { [narrow]: { textAlign: 'end' } },
+        // Names give way first: numbers break at their hyphens otherwise.
+        term: { [narrow]: { minWidth: '0' } },
+        description: { [narrow]: { flexShrink: '0', maxWidth: '65%', textAlign: 'end' } },
       },
       /** As many columns as fit, each description below its term: for sentences. */
       stacked: { root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
