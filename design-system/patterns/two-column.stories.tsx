@@ -19,11 +19,12 @@ const meta = {
   component: TwoColumn,
   parameters: { viewport },
   args: { aside: null, children: null },
-  render: ({ width }, context) => {
+  render: ({ width, lead }, context) => {
     const w = words(inEach, context)
     return (
       <TwoColumn
         width={width}
+        lead={lead}
         aside={
           <Card>
             <CardSection>
@@ -68,6 +69,37 @@ export const OnADesktop: Story = {
 }
 
 export const WideAside: Story = { globals: onA('desktop'), args: { width: 'wide' } }
+
+/** The amount before what it pays, where there is one column. */
+const led: Story['args'] = {
+  lead: (
+    <Card>
+      <CardSection>
+        <Amount size="display">R$ 1.526,85</Amount>
+      </CardSection>
+    </Card>
+  ),
+}
+
+export const LedOnADesktop: Story = {
+  globals: onA('desktop'),
+  args: led,
+  play: async ({ canvasElement }) => {
+    const [lead, subject, aside] = tops(canvasElement)
+    await expect(lead).toBe(subject)
+    await expect(aside).toBeGreaterThan(lead!)
+  },
+}
+
+export const LedOnAPhone: Story = {
+  globals: onA('phone'),
+  args: led,
+  play: async ({ canvasElement }) => {
+    const all = tops(canvasElement)
+    await expect(all).toHaveLength(3)
+    await expect(all).toEqual(all.toSorted((one, other) => one - other))
+  },
+}
 
 export const OnAPhone: Story = {
   globals: onA('phone'),

@@ -5,47 +5,36 @@ import type { DebtDetails } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../i18n/formats.ts'
-import { hasPermission, isStaff } from '../session/permissions.ts'
-import { useShell } from '../session/shell.queries.ts'
-import { AgreementTeaser } from '../features/agreements/agreement-teaser.tsx'
 import { debtQueries } from '../features/debts/debts.queries.ts'
-import { OwnLinks } from '../features/payments/links/own-links.tsx'
-import { SendLink } from '../features/payments/links/send-link.tsx'
+import { useFormats } from '../i18n/formats.ts'
+import { useShell } from '../session/shell.queries.ts'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
-
-/** Pays one debt; staff look and do not pay, and may send it to whoever does. */
-export function DebtPayCard({ debt }: { debt: DebtDetails }) {
-  const shell = useShell()
-  const formats = useFormats(shell)
-  const { debtId } = debt
+/** Pays one debt, by Pix at once or in another way. */
+export function DebtPayCard({ debt: { debtId, breakdown, cardInReview } }: { debt: DebtDetails }) {
+  const formats = useFormats(useShell())
   const { data: methods = ['pix'] } = useQuery(debtQueries.methods())
-  if (shell.person && isStaff(shell.person)) return hasPermission(shell.person, linkPermission) ? <PaidByOthers debtId={debtId} /> : null
-  if (debt.cardInReview) return <CardInReview debtId={debtId} paymentId={debt.cardInReview} />
+  if (cardInReview) return <CardInReview debtId={debtId} paymentId={cardInReview} />
   if (methods.length === 0) return <NothingOffered />
-  const amount = formats.money(debt.breakdown.amountPayable)
+  const { amountPayable } = breakdown
+  const amount = formats.money(amountPayable)
+  const byPix = methods.includes('pix')
   return (
-    <>
     <Card aria-labelledby="pay">
       <CardSection>
         <CardTitle id="pay">
           <Trans>Pagar</Trans>
         </CardTitle>
-        {methods.includes('pix') ? (
-          <DebtsPayButton debtIds={[debt.debtId]} amount={debt.breakdown.amountPayable}>
+        {byPix ? (
+          <DebtsPayButton debtIds={[debtId]} amount={amountPayable}>
             <Trans>Pagar {amount} com Pix</Trans>
           </DebtsPayButton>
         ) : null}
-        <Link to="/financial/payment-checkout" search={{ debts: String(debt.debtId) }} className={buttonLook({ variant: methods.includes('pix') ? 'outline' : 'primary', full: true })}>
+        <Link to="/financial/payment-checkout" search={{ debts: String(debtId) }} className={buttonLook({ variant: byPix ? 'outline' : 'primary', full: true })}>
           <Trans>Outras formas de pagar</Trans>
         </Link>
       </CardSection>
     </Card>
-    {debt.status === 'overdue' ? <AgreementTeaser debtId={debtId} amount={debt.breakdown.amountPayable} /> : null}
-    <PaidByOthers debtId={debtId} />
-    </>
   )
 }
 
@@ -78,14 +67,5 @@ function CardInReview({ debtId, paymentId }: { debtId: number; paymentId: string
         </Link>
       </CardSection>
     </Card>
-  )
-}
-
-function PaidByOthers({ debtId }: { debtId: number }) {
-  return (
-    <>
-      <SendLink debtIds={[debtId]} />
-      <OwnLinks debtId={debtId} />
-    </>
   )
 }

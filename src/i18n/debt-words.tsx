@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AmountLine, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
@@ -32,7 +33,7 @@ export function useDebtWords(formats: Formats) {
         return { label: t`Multa, ${rate}`, ...(on && { note: t`Uma vez, desde ${on}` }) }
       case 'interest': {
         const daily = rateBasisPoints === null ? '' : formats.percent(rateBasisPoints / 30)
-        return { label: t`Juros, ${rate} ao mês`, note: t`Dias de atraso: ${days ?? 0}, ${daily} por dia` }
+        return { label: t`Juros, ${rate} ao mês`, note: t`${plural(days ?? 0, { one: '# dia', other: '# dias' })}, ${daily} por dia` }
       }
       case 'campaign_discount':
         return { label: name ? t`Desconto da campanha ${name}` : t`Desconto de campanha`, ...(on && { note: t`Para quem paga até ${on}` }) }

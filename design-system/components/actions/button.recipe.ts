@@ -76,6 +76,7 @@ export const buttonRecipe = defineRecipe({
       md: { minHeight: 'control.md', paddingInline: '5', paddingBlock: '2' },
       lg: { minHeight: 'control.lg', paddingInline: '6', paddingBlock: '2', fontSize: '1.125rem' },
     },
-    full: { true: { width: 'full' } },
+    // As wide as its place, a button needs no more air than keeps its words on one line.
+    full: { true: { width: 'full', paddingInline: '3' } },
   },
 })

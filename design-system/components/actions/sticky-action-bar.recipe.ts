@@ -28,6 +28,8 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       _print: { display: 'none' },
       // At the page's end a floating button has a place of its own above the bar.
       '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) *:has(+ &)': { marginBottom: '20' },
+      // In a form of its own too it stays at the foot of a short page.
+      'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
       // Beside the action as long as the amount fits on one line; the action alone on its line fills it.
       '& > [role=status]': { flex: '999 1 auto', minWidth: 'min(7rem, 100%)' },
     },

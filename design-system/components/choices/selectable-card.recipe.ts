@@ -41,7 +41,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     },
     head: { display: 'flex', alignItems: 'flex-start', columnGap: '3' },
     // A state that finds no room goes below the words, not below the box.
-    about: { flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '2' },
+    about: { flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', alignItems: { base: 'flex-start', md: 'center' }, columnGap: '3', rowGap: '2' },
     check: {
       display: 'grid',
       flexShrink: '0',

@@ -32,9 +32,9 @@ export function AmountBreakdown({
         </div>
       ))}
       {total ? (
-        <div className="amount-breakdown__total">
-          <dt className="amount-breakdown__totalLabel">{total.label}</dt>
-          <dd className="amount-breakdown__totalValue">{total.amount}</dd>
+        <div className={look('amount-breakdown__total', { size })}>
+          <dt className={look('amount-breakdown__totalLabel', { size })}>{total.label}</dt>
+          <dd className={look('amount-breakdown__totalValue', { size })}>{total.amount}</dd>
         </div>
       ) : null}
     </dl>

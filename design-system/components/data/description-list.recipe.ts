@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** A card that has no room for two columns. */
+const narrow = '@container (max-width: 30rem)'
+
 export const descriptionListRecipe = defineSlotRecipe({
   className: 'description-list',
   slots: ['root', 'item', 'term', 'description'],
@@ -11,8 +14,16 @@ export const descriptionListRecipe = defineSlotRecipe({
   },
   variants: {
     layout: {
-      /** As many columns as fit. */
-      columns: { root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
+      /** As many columns as fit; where only one does, term and description share a line. */
+      columns: {
+        root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))', [narrow]: { rowGap: '2' } },
+        item: { [narrow]: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' } },
+        // Names give way first: numbers break at their hyphens otherwise.
+        term: { [narrow]: { minWidth: '0' } },
+        description: { [narrow]: { flexShrink: '0', maxWidth: '65%', textAlign: 'end' } },
+      },
+      /** As many columns as fit, each description below its term: for sentences. */
+      stacked: { root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
       /** Term and description on one line. */
       lines: {
         root: { rowGap: '2' },

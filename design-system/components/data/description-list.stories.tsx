@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { StoryStack } from '../../stories/story-layout.tsx'
 import { words } from '../../stories/words.ts'
+import { Card, CardSection } from './card.tsx'
 import { DescriptionList } from './description-list.tsx'
 
 const inEach = {
@@ -50,4 +52,29 @@ export const ColumnsAndLines: Story = {
 
 export const OneFact: Story = {
   render: (_args, context) => <DescriptionList items={facts(context).slice(0, 1)} />,
+}
+
+/** A card with room for one column: term and description on one line, unless descriptions are sentences. */
+export const InANarrowCard: Story = {
+  render: (_args, context) => (
+    <StoryStack width="20rem">
+      <Card>
+        <CardSection>
+          <DescriptionList items={facts(context)} />
+        </CardSection>
+        <CardSection>
+          <DescriptionList items={facts(context)} layout="stacked" />
+        </CardSection>
+      </Card>
+    </StoryStack>
+  ),
+  play: async ({ canvasElement }) => {
+    const [shared, stacked] = [...canvasElement.querySelectorAll('dl')].map((list) => ({
+      term: list.querySelector('dt')!.getBoundingClientRect(),
+      description: list.querySelector('dd')!.getBoundingClientRect(),
+    }))
+    await expect(shared!.description.left).toBeGreaterThan(shared!.term.left)
+    await expect(shared!.description.top).toBeLessThan(shared!.term.bottom)
+    await expect(stacked!.description.top).toBeGreaterThanOrEqual(stacked!.term.bottom)
+  },
 }

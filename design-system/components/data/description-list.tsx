@@ -7,13 +7,13 @@ export function DescriptionList({
   layout = 'columns',
 }: {
   items: readonly { term: string; description: ReactNode }[]
-  layout?: 'columns' | 'lines' | undefined
+  layout?: 'columns' | 'stacked' | 'lines' | undefined
 }) {
   return (
     <dl className={look('description-list__root', { layout })}>
       {items.map(({ term, description }) => (
         <div key={term} className={look('description-list__item', { layout })}>
-          <dt className="description-list__term">{term}</dt>
+          <dt className={look('description-list__term', { layout })}>{term}</dt>
           <dd className={look('description-list__description', { layout })}>{description}</dd>
         </div>
       ))}

@@ -21,6 +21,6 @@ export const disclosureRecipe = defineSlotRecipe({
       _touch: { minHeight: 'target' },
       '& > svg': { flexShrink: '0', transition: 'transform token(durations.normal)' },
     },
-    content: { paddingBlock: '3' },
+    content: { paddingBlock: '3', '& > * + *': { marginTop: '4' } },
   },
 })

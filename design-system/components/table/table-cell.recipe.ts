@@ -170,7 +170,8 @@ export const tableCellRecipe = defineSlotRecipe({
         cell: {
           whiteSpace: 'nowrap',
           [asLines]: { width: '1%', paddingBlock: '0', paddingInlineStart: '0', paddingInlineEnd: '2', textAlign: 'end' },
-          [asCards]: { position: 'absolute', top: '2', insetInlineEnd: '2' },
+          // A button's own air ends where figures do; a link has none.
+          [asCards]: { position: 'absolute', top: '2', insetInlineEnd: '2', '&:has(> .text-link)': { insetInlineEnd: '4' } },
         },
       },
     },

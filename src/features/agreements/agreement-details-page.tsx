@@ -31,7 +31,8 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
   const { data: agreement } = useSuspenseQuery(agreementQueries.detail(agreementId))
   const { title } = useAgreementWords()
   const { person } = useShell()
-  const { course, registration, status, overdue, personId } = agreement
+  const { studentName, course, registration, status, overdue, personId } = agreement
+  const ofStaff = person !== null && isStaff(person)
   return (
     <>
       <PageHeader
@@ -42,7 +43,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
           </Link>
         }
         title={title(agreementId)}
-        subtitle={t`${course} · matrícula ${registration}`}
+        subtitle={ofStaff ? t`${studentName} · ${course} · matrícula ${registration}` : t`${course} · matrícula ${registration}`}
         actions={<AgreementStatusPill status={status} overdue={overdue} />}
       />
       {made && status === 'active' ? (
@@ -55,7 +56,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
         width="wide"
         aside={
           <>
-            {person && isStaff(person) && personId ? <PersonCard personId={personId} /> : null}
+            {ofStaff && personId ? <PersonCard personId={personId} /> : null}
             <AgreementBreakdown agreement={agreement} />
             <ReplacedDebts agreement={agreement} />
           </>

@@ -33,7 +33,7 @@ export function PartStatusPill({ status }: { status: DebtStatus }) {
 
 /** The words of agreements in the page's language. */
 export function useAgreementWords() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { typeName } = useDebtWords(formats)
   const { money, date } = formats
@@ -69,7 +69,8 @@ export function useAgreementWords() {
 
   return {
     statusName: (status: AgreementStatus) => statuses[status],
-    methodNames: (types: readonly PaymentMethodType[]) => types.map((type) => methods[type]).join(', '),
+    /** `Pix ou boleto` */
+    methodNames: (types: readonly PaymentMethodType[]) => new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),
     obstacle,
     lines,
     /** `Acordo nº 12` */

@@ -5,6 +5,8 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../session/shell.queries.ts'
 import { ContractStatus } from './contract-status.tsx'
 import { useContractFacts } from './use-contract-facts.ts'
 
@@ -12,21 +14,22 @@ import { useContractFacts } from './use-contract-facts.ts'
 export function ContractCard({ contract }: { contract: ContractSummary }) {
   const { t } = useLingui()
   const facts = useContractFacts(contract)
-  const { contractId, enrollmentId, number, status } = contract
+  const formats = useFormats(useShell())
+  const { contractId, enrollmentId, number, status, acceptedAt } = contract
   const params = { contractId: String(contractId), enrollmentId: String(enrollmentId) }
   const name = t`Contrato ${number}`
   return (
     <Card as="li">
       <CardHeader
         title={
-          <Link to="/financial/contracts/$contractId/enrollments/$enrollmentId" params={params} className={textLinkLook()}>
+          <Link to="/financial/contracts/$contractId/enrollments/$enrollmentId" params={params} className={textLinkLook({ variant: 'alone' })}>
             {name}
           </Link>
         }
         aside={<ContractStatus status={status} />}
       />
       <CardSection>
-        <DescriptionList items={facts} />
+        <DescriptionList items={acceptedAt ? [...facts, { term: t`Aceito em`, description: formats.dateTime(acceptedAt) }] : facts} />
         {status === 'waitingAcceptance' ? (
           <Link to="/financial/contracts/$contractId/enrollments/$enrollmentId" params={params} className={buttonLook({ variant: 'primary' })} aria-label={t`Ler e aceitar o contrato ${number}`}>
             <Trans>Ler e aceitar</Trans>

@@ -29,8 +29,7 @@ export function ContractFacts({ contract }: { contract: ContractDetails }) {
             items={[
               { term: t`Instituição`, description: institutionName },
               { term: t`Matrícula`, description: registration },
-              // The acceptance has a card of its own.
-              ...(acceptance ? facts.slice(0, -1) : facts),
+              ...facts,
               ...(offered
                 ? [
                     { term: t`Oferecido em`, description: formats.dateTime(offered.offeredAt) },

@@ -23,7 +23,7 @@ export function ChargeRules({ institutionId }: { institutionId: number }) {
           Depois do vencimento: multa de {fine}, uma vez, e juros de {interest} ao mês, contados por dia.
         </Trans>
       </p>
-      <DescriptionList items={events.map(({ name, description }) => ({ term: name, description }))} />
+      <DescriptionList layout="stacked" items={events.map(({ name, description }) => ({ term: name, description }))} />
     </Disclosure>
   )
 }

@@ -9,8 +9,9 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useAmountLines } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { isStaff } from '../../session/permissions.ts'
 import { useShell } from '../../session/shell.queries.ts'
-import { BackToPayments } from '../../navigation/back-to-payments.tsx'
+import { BackToDebts } from '../../navigation/back-to-payments.tsx'
 import { ChargeRules } from './charge-rules.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
@@ -24,30 +25,36 @@ interface DebtDetailsPageProps {
   on: string | undefined
   /** How it would be paid then. */
   method: PaymentMethodType | undefined
-  /** The action for this debt; another area of the product brings it. */
+  /** The action for this debt; another area of the product brings it, and it is never for staff. */
   renderPay(debt: DebtDetails): ReactNode
+  /** Other ways to have it paid; other areas of the product bring them. */
+  renderWays(debt: DebtDetails): ReactNode
 }
 
 /** One debt: how its amount came about, what was paid, and the way to pay it. */
-export function DebtDetailsPage({ debtId, on, method, renderPay }: DebtDetailsPageProps) {
+export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: DebtDetailsPageProps) {
   const { t } = useLingui()
   const { data: debt } = useSuspenseQuery(debtQueries.detail(debtId))
   useFreshDebt(debt)
   const { fullName } = useDebtLabels()
+  const { person } = useShell()
+  const ofStaff = person !== null && isStaff(person)
+  const { course, registration, studentName } = debt
   const payable = debt.status === 'open' || debt.status === 'overdue'
   return (
     <>
       <PageHeader
-        back={<BackToPayments />}
+        back={<BackToDebts />}
         title={fullName(debt)}
-        subtitle={t`${debt.course} · matrícula ${debt.registration}`}
+        subtitle={ofStaff ? t`${studentName} · ${course} · matrícula ${registration}` : t`${course} · matrícula ${registration}`}
         actions={<DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={debt.today} cardInReview={debt.cardInReview} />}
       />
       <TwoColumn
         width="wide"
+        lead={payable && !ofStaff ? renderPay(debt) : null}
         aside={
           <>
-            {payable ? renderPay(debt) : null}
+            {payable ? renderWays(debt) : null}
             {payable ? <PayAnotherDay debt={debt} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
           </>

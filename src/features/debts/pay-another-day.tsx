@@ -13,6 +13,8 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useListForm } from '../../lists/list-form.tsx'
+import { isStaff } from '../../session/permissions.ts'
+import { useShell } from '../../session/shell.queries.ts'
 import { AnotherDayAmount } from './another-day-amount.tsx'
 import { anotherDaySearch, type AnotherDaySearch } from './another-day-search.ts'
 import { debtQueries } from './debts.queries.ts'
@@ -27,6 +29,8 @@ interface PayAnotherDayProps {
 export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { person } = useShell()
+  const ofStaff = person !== null && isStaff(person)
   const isReady = useHydrated()
   const dateField = useDateField()
   const [problem, setProblem] = useState<DateProblem>()
@@ -39,7 +43,7 @@ export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
     <Card aria-labelledby="another-day">
       <CardSection>
         <CardTitle id="another-day">
-          <Trans>E se eu pagar em outro dia?</Trans>
+          {ofStaff ? <Trans>Valor em outro dia</Trans> : <Trans>E se eu pagar em outro dia?</Trans>}
         </CardTitle>
         <Form {...form} actions={isReady ? undefined : <SubmitPlain />}>
           {carried}

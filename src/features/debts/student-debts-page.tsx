@@ -30,17 +30,21 @@ interface StudentDebtsPageProps {
 /** What a student owes and has paid, and the way to pay several debts at once. */
 export function StudentDebtsPage({ search, renderPay, offers, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const shell = useShell()
+  const { person } = shell
+  const formats = useFormats(shell)
   const queryClient = useQueryClient()
   const { data: overview } = useQuery(debtQueries.overview())
   const firstPage = queryClient.getQueryData<DebtPage>(debtQueries.list(studentListSearch(search)).queryKey)
   const selection = useDebtSelection(firstPage?.results.filter(({ status, cardInReview }) => status === 'overdue' && !cardInReview) ?? [])
   const chosen = selection.debtIds.length
+  // What is chosen stays so behind a list of paid debts, where its boxes are not seen.
+  const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
   return (
     <>
       <PageHeader title={t`Pagamentos`} actions={<Ways />} />
       {overview && overview.overdue.count > 0 ? (
-        <Notice tone="danger" title={<Plural value={overview.overdue.count} one="# débito vencido" other="# débitos vencidos" />}>
+        <Notice tone="danger" title={<Plural value={overview.overdue.count} one="# débito vencido" other="# débitos vencidos" />} action={person?.profile === 'STUDENT' ? <Negotiate /> : null}>
           <Trans>Pagando hoje: {formats.money(overview.overdue.amountPayable)}</Trans>
         </Notice>
       ) : null}
@@ -48,7 +52,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
       <StudentDebtFilters search={search} />
       <StudentDebtList search={search} today={overview?.today ?? ''} selection={selection} />
       {children}
-      {chosen > 0 ? (
+      {chosen > 0 && showsPayable ? (
         <StickyActionBar
           label={<Plural value={chosen} one="# selecionado" other="# selecionados" />}
           amount={formats.money(selection.amount)}
@@ -61,6 +65,15 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
         />
       ) : null}
     </>
+  )
+}
+
+/** To paying what is overdue in installments. */
+function Negotiate() {
+  return (
+    <Link to="/financial/agreements/new" className={buttonLook({ size: 'sm' })}>
+      <Trans>Negociar</Trans>
+    </Link>
   )
 }
 

@@ -51,7 +51,7 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
   const shown = isSlip && on ? ofDay : quote
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
   const charge = { debtIds, campaignId, onAmountChanged: readAgain }
-  const description = { pix: t`Copie o código ou aponte a câmera. Confirma na hora.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.` }
+  const description = { pix: t`Copie o código ou aponte a câmera.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.` }
   const note = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
   const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, credit_card: <CreditCard {...icon} /> }
   const amount = shown ? formats.money(shown.amount) : ''
@@ -63,13 +63,7 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
           <Trans>A instituição não oferece pagamento por aqui. Fale com o setor financeiro.</Trans>
         </EmptyState>
       ) : (
-        <TwoColumn width="wide" aside={
-            <>
-              {shown ? <CheckoutSummary quote={shown} /> : null}
-              {children}
-            </>
-          }
-        >
+        <TwoColumn width="wide" lead={<CheckoutSummary quote={shown ?? quote} />} aside={children}>
           {campaignId && !quote.campaign ? <CampaignGone /> : null}
           <RadioCards
             name="method"

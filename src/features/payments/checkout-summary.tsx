@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PaymentQuote } from '#api/payments.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
@@ -10,7 +10,6 @@ import { QuotedAmount } from './quoted-amount.tsx'
 
 /** What is about to be paid, on its day. */
 export function CheckoutSummary({ quote }: { quote: PaymentQuote }) {
-  const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords(formats)
   return (
@@ -22,13 +21,7 @@ export function CheckoutSummary({ quote }: { quote: PaymentQuote }) {
         <div aria-live="polite">
           <QuotedAmount {...quote} />
         </div>
-        {quote.debts.length > 1 ? (
-          <AmountBreakdown
-            size="compact"
-            lines={quote.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))}
-            total={{ label: t`Total`, amount: formats.money(quote.amount) }}
-          />
-        ) : null}
+        <AmountBreakdown size="compact" lines={quote.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))} />
         <PaidDebts debts={quote.debts} />
       </CardSection>
     </Card>

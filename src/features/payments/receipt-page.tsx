@@ -43,6 +43,7 @@ export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: strin
       {pdfFailed ? <ReportFailed /> : null}
       <PrintLayout brand={<BrandMark {...tenant} mode={shell.person?.mode} />} issued={receipt.receiptNumber}>
         <DescriptionList
+          layout="stacked"
           items={[
             { term: t`Recebido por`, description: `${receipt.institutionName}, CNPJ ${receipt.institutionTaxId}` },
             { term: t`Pago por`, description: `${receipt.payerName}, CPF ${receipt.payerTaxId}` },

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { BackToReceived } from '../../navigation/back-to-payments.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -21,12 +19,7 @@ export function ReceivedDetailsPage({ paymentId, children }: { paymentId: string
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/financial/received-payments" className={textLinkLook({ variant: 'alone', size: 'sm' })} activeOptions={{ exact: true }}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>Recebimentos</Trans>
-          </Link>
-        }
+        back={<BackToReceived />}
         title={t`Pagamento de ${studentName}`}
         subtitle={t`${course} · matrícula ${registration}`}
         actions={<ReceivedStatusPill status={status} />}

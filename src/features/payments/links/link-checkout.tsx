@@ -56,7 +56,7 @@ export function LinkCheckout({ token, due, method = 'pix', on, renderCard }: Lin
     onChanged: () => void queryClient.invalidateQueries({ queryKey: linkQueries.all }),
   })
   const note = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
-  const description = { pix: t`Copie o código ou aponte a câmera. Confirma na hora.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.` }
+  const description = { pix: t`Copie o código ou aponte a câmera.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.` }
   const amount = formats.money(expectedAmount)
   if (!chosen) {
     return (
@@ -66,7 +66,7 @@ export function LinkCheckout({ token, due, method = 'pix', on, renderCard }: Lin
     )
   }
   return (
-    <TwoColumn width="wide" aside={shown ? <LinkSummary due={shown} /> : null}>
+    <TwoColumn width="wide" lead={<LinkSummary due={shown ?? due} />} aside={null}>
       <RadioCards
         name="method"
         legend={t`Forma de pagamento`}

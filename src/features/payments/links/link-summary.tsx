@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PaymentLink } from '#api/payment-links.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
@@ -9,10 +9,8 @@ import { QuotedAmount } from '../quoted-amount.tsx'
 
 /** What is paid by a link, on its day. */
 export function LinkSummary({ due }: { due: NonNullable<PaymentLink['due']> }) {
-  const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords(formats)
-  const amount = formats.money(due.amount)
   return (
     <Card aria-labelledby="summary">
       <CardSection>
@@ -22,7 +20,7 @@ export function LinkSummary({ due }: { due: NonNullable<PaymentLink['due']> }) {
         <div aria-live="polite">
           <QuotedAmount amount={due.amount} on={due.on} campaign={due.campaign} />
         </div>
-        <AmountBreakdown size="compact" lines={due.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))} total={{ label: t`Total`, amount }} />
+        <AmountBreakdown size="compact" lines={due.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))} />
       </CardSection>
     </Card>
   )

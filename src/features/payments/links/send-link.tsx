@@ -7,6 +7,7 @@ import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
+import { isStaff } from '../../../session/permissions.ts'
 import { useShell } from '../../../session/shell.queries.ts'
 import { portalErrorCode } from '../../../upstream/portal-error.ts'
 import { ShareButton } from '../share-button.tsx'
@@ -19,7 +20,9 @@ const days = 7
 /** Makes a link for whoever pays in the student's place, and hands it on. It is shown this once. */
 export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; campaignId?: number | undefined }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const ofStaff = shell.person !== null && isStaff(shell.person)
   const queryClient = useQueryClient()
   const create = useMutation({
     mutationFn: () => createPaymentLink({ data: { debtIds: [...debtIds], days, ...(campaignId && { campaignId }) } }),
@@ -31,7 +34,7 @@ export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; 
     <Card aria-labelledby="send-link">
       <CardSection>
         <CardTitle id="send-link">
-          <Trans>Outra pessoa vai pagar?</Trans>
+          {ofStaff ? <Trans>Link de pagamento</Trans> : <Trans>Outra pessoa vai pagar?</Trans>}
         </CardTitle>
         {create.data ? (
           <>

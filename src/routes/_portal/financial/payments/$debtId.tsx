@@ -5,6 +5,7 @@ import { loadBesideDebt } from '../../../../app/load-beside-debt.ts'
 import { pageTitle } from '../../../../app/page-title.ts'
 import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
 import { DebtNotFound } from '../../../../features/debts/debt-not-found.tsx'
+import { DebtPayWays } from '../../../../app/debt-pay-ways.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch } from '../../../../features/debts/another-day-search.ts'
 import { integer } from '../../../../search/search-values.ts'
@@ -34,6 +35,6 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
     const { on, method } = Route.useSearch()
-    return <DebtDetailsPage debtId={Number(debtId)} on={on} method={method} renderPay={(debt) => <DebtPayCard debt={debt} />} />
+    return <DebtDetailsPage debtId={Number(debtId)} on={on} method={method} renderPay={(debt) => <DebtPayCard debt={debt} />} renderWays={(debt) => <DebtPayWays debt={debt} />} />
   },
 })
