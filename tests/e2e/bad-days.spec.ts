@@ -14,6 +14,8 @@ const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-
 const checkout = (debtId: number, method: string) => `/financial/payment-checkout?debts=${debtId}&method=${method}`
 
 async function payByCard(page: Page, words: Words, number = '4111111111111111') {
+  // Scripts first: what is typed before they run is theirs to read.
+  await page.waitForLoadState('networkidle')
   await page.getByLabel(words('Número do cartão')).fill(number)
   await page.getByLabel(words('Nome no cartão')).fill('ANA SOUZA')
   await page.getByLabel(words('Validade')).fill('0830')
