@@ -8,6 +8,9 @@ import { drawnImage } from './story-files.ts'
 
 const least = { width: 683, height: 768 }
 
+/** A large picture is drawn anew, which takes a busy machine a while. */
+const drawn = { timeout: 12_000 }
+
 const meta = {
   title: 'Files/ImageCrop',
   component: ImageCrop,
@@ -33,7 +36,7 @@ export const LargestArea: Story = {
   play: async ({ canvasElement, args }) => {
     await within(canvasElement).findByText(whole)
     await confirm(canvasElement)
-    await waitFor(() => expect(args.onCrop).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/png' }), { width: 1366, height: 1536 }))
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/png' }), { width: 1366, height: 1536 }), drawn)
     ;(document.activeElement as HTMLElement).blur()
   },
 }
@@ -62,7 +65,7 @@ export const ZoomedAndMoved: Story = {
     await waitFor(() => expect(frame(canvasElement)).toHaveAttribute('aria-valuetext', '0% da largura, 0% da altura'))
 
     await confirm(canvasElement)
-    await waitFor(() => expect(args.onCrop).toHaveBeenCalled())
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalled(), drawn)
     const cropped = await createImageBitmap(args.onCrop.mock.calls[0]![0])
     await expect([cropped.width, cropped.height]).toEqual([683, 768])
   },
