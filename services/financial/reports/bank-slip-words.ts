@@ -57,19 +57,19 @@ export const bankSlipWords: Record<Locale, BankSlipWords> = {
   },
   es: {
     title: 'Boleta bancaria (boleto)',
-    payUntil: (day) => `Pague hasta el ${day}`,
-    howToPay: 'Pague en la aplicación de su banco, con el número o el código de barras, en un cajero automático o en una sucursal.',
+    payUntil: (day) => `Paga hasta el ${day}`,
+    howToPay: 'Paga en la aplicación de tu banco, con el número o el código de barras, en un cajero automático o en una sucursal.',
     items: 'Qué paga este boleto',
     more: (count, amount) => `y ${count} más, que suman ${amount}`,
     instructions: {
       amountHolds: (day) => `Este importe vale hasta el ${day}. La multa, los intereses y los descuentos de ese día ya están incluidos.`,
       nextBusinessDay: (day) => `Los bancos no abren ese día: este boleto todavía se recibe hasta el ${day}.`,
-      afterwards: 'Después, genere la segunda vía en el portal, con el importe del día en que vaya a pagar.',
+      afterwards: 'Después, genera la segunda vía en el portal, con el importe del día en que vayas a pagar.',
       lateMoney: 'El dinero que llegue después paga lo que siga pendiente; lo que sobre queda como crédito.',
       confirmation: 'El banco avisa a la institución en un máximo de 2 días hábiles.',
       for: 'Por',
       andMore: (count) => `y ${count} más`,
     },
-    cut: 'Recorte aquí',
+    cut: 'Corta aquí',
   },
 }

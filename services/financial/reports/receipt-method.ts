@@ -52,9 +52,9 @@ export const methodWords: Record<Locale, MethodWords> = {
     names: { pix: 'Pix', bank_slip: 'Boleto', credit_card: 'Tarjeta de crédito' },
     references: { pix: 'ID de la transacción', bank_slip: 'Número del pago en el banco', credit_card: 'Número en la operadora de la tarjeta' },
     notes: {
-      pix: 'Puede verificar este comprobante con el ID de la transacción en la aplicación de su banco.',
-      bank_slip: 'Puede verificar este comprobante con el número del pago en el banco que recibió el boleto.',
-      credit_card: 'Puede verificar este comprobante con el número en la operadora en el resumen de la tarjeta.',
+      pix: 'Puedes verificar este comprobante con el ID de la transacción en la aplicación de tu banco.',
+      bank_slip: 'Puedes verificar este comprobante con el número del pago en el banco que recibió el boleto.',
+      credit_card: 'Puedes verificar este comprobante con el número en la operadora en el resumen de la tarjeta.',
     },
     late: {
       pix: 'El pago llegó después del vencimiento del código Pix y quedó registrado.',

@@ -69,7 +69,7 @@ function LinkRow({ link: { status, amount, debts, expiresAt, createdAt }, isEndi
 
 function LinkStatus({ status }: Pick<OwnLink, 'status'>) {
   const { t } = useLingui()
-  const words = { open: t`Em aberto`, paid: t`Pago`, closed: t`Sem efeito`, expired: t`Vencido`, revoked: t`Cancelado` }
+  const words = { open: t`Aguardando pagamento`, paid: t`Pago`, closed: t`Sem efeito`, expired: t`Vencido`, revoked: t`Cancelado` }
   const tones = { open: 'info', paid: 'ok', closed: 'neutral', expired: 'neutral', revoked: 'neutral' } as const
   return <Status tone={tones[status]}>{words[status]}</Status>
 }
