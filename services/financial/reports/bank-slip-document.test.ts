@@ -40,7 +40,7 @@ const print = (data: BankSlipDocument, locale: Locale = 'pt-BR') => printer.prin
 const expected: Record<Locale, string[]> = {
   'pt-BR': ['Boleto bancário', 'Pague até 28/11/2026', 'Mensalidade de outubro de 2026 Vencimento 10/11/2026 R$ 1.226,35', 'Este valor vale até 28/11/2026', 'ainda é recebido até 30/11/2026'],
   en: ['Bank slip (boleto)', 'Pay by 11/28/2026', 'Tuition for October 2026 Due date 11/10/2026 R$1,226.35', 'This amount holds until 11/28/2026', 'can still be paid until 11/30/2026'],
-  es: ['Boleta bancaria (boleto)', 'Pague hasta el 28/11/2026', 'Mensualidad de octubre de 2026 Vencimiento 10/11/2026 R$ 1.226,35', 'Este importe vale hasta el 28/11/2026', 'todavía se recibe hasta el 30/11/2026'],
+  es: ['Boleta bancaria (boleto)', 'Paga hasta el 28/11/2026', 'Mensualidad de octubre de 2026 Vencimiento 10/11/2026 R$ 1.226,35', 'Este importe vale hasta el 28/11/2026', 'todavía se recibe hasta el 30/11/2026'],
 }
 
 /** What banks read, in every language the same. */
