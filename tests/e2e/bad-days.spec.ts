@@ -189,6 +189,8 @@ test('money that comes late is told on the payment, its receipt, the debt and th
   await page.goto(portalUrl('/financial/statement'))
   await expect(page.getByRole('table').getByText(/Pagamento por Pix, recebido depois do prazo/)).toBeVisible()
   await expectAccessible()
+  const csv = await page.evaluate(async (address) => (await fetch(address)).text(), portalUrl('/financial/statement/csv'))
+  expect(csv).toContain('Pagamento, recebido depois do prazo')
 })
 
 test('what is paid twice in two ways is credit, and says so wherever it shows', async ({ page, student, signInAs, words, database, expectAccessible }) => {

@@ -45,9 +45,9 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
   const dialect = csvDialect(scope.locale)
   const formats = createFormats(scope.locale, scope.acting.currency, scope.acting.timeZone)
   const amount = (cents: number) => csvAmount(cents, dialect)
-  const record = ({ date, kind, debtId, type, description, competency, method, agreementId, debit, credit, balance }: StatementRow) => [
+  const record = ({ date, kind, debtId, type, description, competency, method, agreementId, debit, credit, balance, late }: StatementRow) => [
     formats.date(date),
-    i18n._(kinds[kind]),
+    late ? i18n._(msg`${{ kind: i18n._(kinds[kind]) }}, recebido depois do prazo`) : i18n._(kinds[kind]),
     String(debtId),
     description ?? i18n._(types[type]),
     formats.shortMonth(competency),
