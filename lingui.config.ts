@@ -17,8 +17,7 @@ const apart = {
   panels: inSrc(['app/quick-search/**', 'shell/{launcher,status}/**', 'shell/notifications/{inbox-panel,notification-item}.tsx']),
   // Stands above a list that shows nothing else of campaigns.
   'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
-  // The short pager stands on pages that show nothing else of lists.
-  lists: inSrc(['lists/!(short-pager)*']),
+  lists: inSrc(['lists/**']),
   'debts-staff': inSrc(['features/debts/{staff,export}-*']),
   'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
   // Stands beside a debt.

@@ -66,6 +66,7 @@ test('an operator chooses level, institution and campus, and the portal takes it
   await page.getByRole('combobox', { name: words('Unidade') }).click()
   await page.getByRole('option', { name: 'Faculdade Ipê' }).click()
   await expect(apply).toBeVisible()
+  await expect(page.getByRole('combobox', { name: words('Unidade') })).toBeFocused()
 
   // Another institution clears the campus.
   await page.getByRole('combobox', { name: words('Instituição') }).fill('aurora')

@@ -23,6 +23,8 @@ const data = [
   ...familyNames,
   'Universidade Aurora',
   'Campus Norte',
+  // Of tests that have an institution to themselves.
+  'Unidade Teste',
   'Campus Sul',
   // Keys, as keyboards name them.
   'Ctrl K',
