@@ -9,7 +9,7 @@ export type SessionChange = 'ended' | 'changed'
 
 let isOver = false
 
-/** Whether this page was told that its session is over: it says so itself, and waits for the person. */
+/** Whether this page knows that its session is over: it says so itself, or is on its way out. */
 export const isSessionOver = (): boolean => isOver
 
 /** Storage may be switched off; then tabs know nothing of each other. */
@@ -26,6 +26,12 @@ export const tellSession = (mark: string) => store((storage) => storage.getItem(
 
 /** Tells other tabs that nobody is signed in any more. */
 export const tellNoSession = () => store((storage) => storage.removeItem(key))
+
+/** Tells other tabs that somebody signs out here. What this page still asks may be refused and leads nowhere else. */
+export function tellLeaving(): void {
+  isOver = true
+  tellNoSession()
+}
 
 /**
  * Hears what happens to the session in other tabs.

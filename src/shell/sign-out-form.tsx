@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
-import { tellNoSession } from '../session/session-mark.ts'
+import { tellLeaving } from '../session/session-mark.ts'
 import { forgetTypedText } from '../session/typed-text.ts'
 
 /** What this browser keeps for somebody who comes back goes when they leave on purpose. */
 export function leave(): void {
-  tellNoSession()
+  tellLeaving()
   forgetTypedText()
 }
 

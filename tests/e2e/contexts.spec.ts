@@ -58,6 +58,7 @@ test('an operator chooses level, institution and campus, and the portal takes it
   await forgetContext(database, 0, 'joao.operador')
   await signInAs('joao.operador', { host: hosts.operation })
   await page.goto(portalUrl('/welcome', hosts.operation))
+  await page.waitForLoadState('networkidle')
   const apply = page.getByRole('link', { name: words('Aplicar') })
   await page.getByRole('radio', { name: /Uma só unidade/ }).check()
   await expect(page.getByRole('combobox', { name: words('Unidade') })).toBeHidden()
