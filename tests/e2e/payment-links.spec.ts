@@ -97,6 +97,7 @@ test('somebody without an account pays a link by card, which takes the discount 
   const other = await context.newPage()
   await other.goto(address)
   await expect(other.getByText(words('Campanha {campaignName}'))).toBeVisible()
+  await other.waitForLoadState('networkidle')
   await other.getByRole('radio', { name: /Cartão de crédito/ }).check()
   await payByCard(other, words, '4000000000000002')
   await expect(other.getByRole('alert').getByText(words('O banco do cartão não autorizou. Ele pode dizer por quê.'))).toBeVisible()
