@@ -8,16 +8,25 @@ const inSrc = (paths: readonly string[]) => paths.map((path) => `<rootDir>/src/$
 const apart = {
   /** On the way to a page: signing in, choosing how, and what may come of it. */
   entry: inSrc([
-    'shell/{sign-in,captcha,contexts}/**',
-    'shell/{anonymous-layout,impersonation-page,role-not-found-page,saml-button,sign-in-problem-page,signed-out-page}.tsx',
-    'app/{expired-password-page,forgot-username-page,reset-password-page,set-password-page,sign-up-page}.tsx',
+    'auth/captcha/**',
+    'auth/contexts/{context-choices,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
+    'auth/impersonation/impersonation-page.tsx',
+    'auth/recovery/*-page.tsx',
+    'auth/sign-in/{saml-button,sign-in-form,sign-in-page,sign-in-problem-page,use-sign-in}.{ts,tsx}',
+    'auth/sign-out/signed-out-page.tsx',
+    'shell/anonymous-layout.tsx',
   ]),
+  recovery: inSrc(['auth/recovery/!(*-page).{ts,tsx}']),
   // Its tasks come from areas whose other words it does without.
-  home: inSrc(['app/home/**', 'features/contracts/use-contract-tasks.tsx', 'features/campaigns/use-campaign-tasks.tsx']),
-  panels: inSrc(['app/quick-search/**', 'shell/{launcher,status}/**', 'shell/notifications/{inbox-panel,notification-item}.tsx']),
+  home: inSrc(['routes/_portal/-home/**', 'features/contracts/use-contract-tasks.tsx', 'features/campaigns/use-campaign-tasks.tsx']),
+  panels: inSrc([
+    'routes/-components/quick-search/**',
+    'shell/{launcher,status}/**',
+    'shell/notifications/{inbox-panel,notification-item}.tsx',
+  ]),
   // Stands above a list that shows nothing else of campaigns.
   'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
-  lists: inSrc(['lists/**']),
+  lists: inSrc(['shared/list/**']),
   'debts-staff': inSrc(['features/debts/{staff,export}-*']),
   'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
   // Stands beside a debt.
@@ -29,13 +38,24 @@ export default defineConfig({
   locales: [...appConfig.locales],
   // The frame of every page in one catalog, each area in its own: pages load the words that they show.
   catalogs: [
-    { path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'], exclude: ['<rootDir>/src/features/**', ...Object.values(apart).flat()] },
-    { path: '<rootDir>/locales/{name}/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['agreement-teaser']] },
+    {
+      path: '<rootDir>/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['<rootDir>/src/features/**', ...Object.values(apart).flat()],
+    },
+    {
+      path: '<rootDir>/locales/{name}/{locale}',
+      include: ['<rootDir>/src/features/{name}/'],
+      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['agreement-teaser']],
+    },
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // The button and what it may say stand on pages that show nothing else of payments.
     { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{pay-with-pix-button,pay-problem}.tsx']) },
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
-    { path: '<rootDir>/locales/payment-links/{locale}', include: inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']) },
+    {
+      path: '<rootDir>/locales/payment-links/{locale}',
+      include: inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']),
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -30,7 +30,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 1440, height: 900 } } },
     // What no screen size changes is tested once.
-    { name: 'phone', grepInvert: /@once/, use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@once/,
+      use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'exec node --env-file=server/production.env tests/support/browser/start-server.ts',

@@ -20,7 +20,10 @@ export default defineConfig({
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.test\\.' },
       // Names that do not compress, one per server function, on every first visit: as short as is safe.
-      serverFns: { generateFunctionId: ({ filename, functionName }) => createHash('sha256').update(`${filename}--${functionName}`).digest('hex').slice(0, 8) },
+      serverFns: {
+        generateFunctionId: ({ filename, functionName }) =>
+          createHash('sha256').update(`${filename}--${functionName}`).digest('hex').slice(0, 8),
+      },
     }),
     viteReact(),
     lingui(),

@@ -70,14 +70,13 @@ async function violationsIn(mode: Mode, exceptions: Record<string, string> = {})
     ...Object.fromEntries(Object.keys(exceptions).map((rule) => [rule, { enabled: false }])),
   }
   const result = await axe.run(document.body, { rules, resultTypes: ['violations'] })
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-  )
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`))
 }
 
 /** Colours that are still changing would be measured, and drawn, half way. */
 function stopMotion(): void {
   const style = document.createElement('style')
-  style.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important }'
+  style.textContent =
+    '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important }'
   document.head.append(style)
 }

@@ -15,7 +15,11 @@ const preview: Preview = {
     layout: 'fullscreen',
     // Shown in the panel; the tests run axe themselves, in every mode.
     a11y: { test: 'off' },
-    options: { storySort: { order: ['Foundations', 'Actions', 'Fields', 'Choices', 'Dates', 'Files', 'Feedback', 'Overlays', 'Navigation', 'Data', 'Patterns'] } },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Actions', 'Fields', 'Choices', 'Dates', 'Files', 'Feedback', 'Overlays', 'Navigation', 'Data', 'Patterns'],
+      },
+    },
   },
   decorators: [
     (Story, { globals }) => {

@@ -111,7 +111,17 @@ export const negotiationObstacle = z.enum(['not_offered', 'type', 'too_recent'])
 
 /** An overdue debt, and whether it may go into an agreement. */
 export const negotiableDebt = debtSummary
-  .pick({ debtId: true, type: true, description: true, competency: true, dueDate: true, amountPayable: true, registration: true, course: true, institutionId: true })
+  .pick({
+    debtId: true,
+    type: true,
+    description: true,
+    competency: true,
+    dueDate: true,
+    amountPayable: true,
+    registration: true,
+    course: true,
+    institutionId: true,
+  })
   .extend({
     /** Debts of one enrollment go into one agreement. */
     enrollmentId: entityId,

@@ -37,7 +37,16 @@ export const bankSlipDocument = bankSlip.extend({
     /** Of the courses that the debts belong to; none for whoever pays by a link. */
     registrations: z.array(z.string()),
   }),
-  debts: z.array(z.object({ debtId: entityId, type: debtType, description: z.string().nullable(), competency: civilDate, dueDate: civilDate, amount: cents })),
+  debts: z.array(
+    z.object({
+      debtId: entityId,
+      type: debtType,
+      description: z.string().nullable(),
+      competency: civilDate,
+      dueDate: civilDate,
+      amount: cents,
+    }),
+  ),
 })
 export type BankSlipDocument = z.infer<typeof bankSlipDocument>
 

@@ -26,7 +26,6 @@ export const campaign = z.object({
   methods: z.array(paymentMethodType),
 })
 
-
 /** What some debts come to with a campaign and without it; the first two differ by the third. */
 export const campaignAmounts = z.object({
   /** In the specification `dueValue`. */
@@ -79,7 +78,11 @@ export const campaignsContract = {
     .input(z.object({ campaignId: entityId }))
     .output(campaignDebts),
   calculate: oc
-    .route({ method: 'GET', path: '/campaigns/{campaignId}/calculate-new-value', summary: 'What chosen debts come to with a campaign on a day' })
+    .route({
+      method: 'GET',
+      path: '/campaigns/{campaignId}/calculate-new-value',
+      summary: 'What chosen debts come to with a campaign on a day',
+    })
     .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
     .input(calculateCampaignQuery)
     .output(campaignValue),

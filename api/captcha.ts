@@ -2,7 +2,10 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './shared.ts'
 
-const hex = z.string().regex(/^[0-9a-f]+$/).max(256)
+const hex = z
+  .string()
+  .regex(/^[0-9a-f]+$/)
+  .max(256)
 
 /** A signed puzzle (altcha, version 2); `api/proof-of-work.ts` solves it. */
 export const challenge = z.object({

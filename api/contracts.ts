@@ -62,7 +62,9 @@ export type ContractDetails = z.infer<typeof contractDetails>
 
 export const contractQuery = z.object({
   tab: contractTab.default('current'),
-  filter: z.object({ year: z.number().int().min(1990).max(2100).optional(), period: z.number().int().min(1).max(4).optional() }).default({}),
+  filter: z
+    .object({ year: z.number().int().min(1990).max(2100).optional(), period: z.number().int().min(1).max(4).optional() })
+    .default({}),
 })
 
 /** Contracts of a tab, the newest first, all of them: nobody has more than a few a year. */

@@ -140,4 +140,10 @@ export type DebtOverview = z.infer<typeof debtOverview>
 export const debtState = z.object({ debtId: entityId, status: debtStatus, paidAt: instant.nullable() })
 
 /** A course of the person, whose debts a list can be narrowed to. */
-export const financialEnrollment = z.object({ enrollmentId: entityId, institutionId: entityId, institutionName: z.string(), course: z.string(), registration: z.string() })
+export const financialEnrollment = z.object({
+  enrollmentId: entityId,
+  institutionId: entityId,
+  institutionName: z.string(),
+  course: z.string(),
+  registration: z.string(),
+})

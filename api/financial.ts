@@ -5,7 +5,18 @@ import { bankSlipsContract } from './bank-slips.ts'
 import { calendarContract } from './calendar.ts'
 import { campaignsContract } from './campaigns.ts'
 import { contentHash, contractDetails, contractEnrollment, contractList, contractQuery } from './contracts.ts'
-import { debtDetails, debtExportBatch, debtOverview, debtPage, debtPageQuery, debtQuery, debtState, debtStatus, debtType, financialEnrollment } from './debts.ts'
+import {
+  debtDetails,
+  debtExportBatch,
+  debtOverview,
+  debtPage,
+  debtPageQuery,
+  debtQuery,
+  debtState,
+  debtStatus,
+  debtType,
+  financialEnrollment,
+} from './debts.ts'
 import { baseYear, baseYears, incomeReports, reportFolder } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'

@@ -101,7 +101,11 @@ export const identityContract = {
     .input(assumedRole.extend({ tenantId: entityId }))
     .output(issuedToken),
   assumeInstitutionRole: oc
-    .route({ method: 'PUT', path: '/role/assume/tenants/{tenantId}/ies/{institutionId}', summary: 'A single token for a role in an institution' })
+    .route({
+      method: 'PUT',
+      path: '/role/assume/tenants/{tenantId}/ies/{institutionId}',
+      summary: 'A single token for a role in an institution',
+    })
     .errors(commonErrors)
     .input(assumedRole.extend({ tenantId: entityId, institutionId: entityId }))
     .output(issuedToken),

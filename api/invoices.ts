@@ -33,7 +33,9 @@ export const invoiceDetails = invoice.extend({
 export type InvoiceDetails = z.infer<typeof invoiceDetails>
 
 export const invoiceQuery = pageQuery.extend({
-  filter: z.object({ /** Of the issue date. */ year: z.number().int().min(1990).max(2100).optional(), status: invoiceStatus.optional() }).default({}),
+  filter: z
+    .object({ /** Of the issue date. */ year: z.number().int().min(1990).max(2100).optional(), status: invoiceStatus.optional() })
+    .default({}),
 })
 
 /** A page of invoices, the newest first, and the years that have any. */

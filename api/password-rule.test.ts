@@ -18,8 +18,13 @@ test.each([
 
 test('whatever holds all parts is taken, wherever they stand', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 100 }), fc.string({ maxLength: 100 }), fc.constantFrom(...'.;:,<>#?!@$%^&*-'), (before, after, special) => {
-      expect(newPassword.safeParse(`${before}abcd${special}123${after}`).success).toBe(true)
-    }),
+    fc.property(
+      fc.string({ maxLength: 100 }),
+      fc.string({ maxLength: 100 }),
+      fc.constantFrom(...'.;:,<>#?!@$%^&*-'),
+      (before, after, special) => {
+        expect(newPassword.safeParse(`${before}abcd${special}123${after}`).success).toBe(true)
+      },
+    ),
   )
 })

@@ -15,4 +15,7 @@ export function missingParts(password: string): PasswordPart[] {
 }
 
 /** A password that may be set. Longer than anybody types would only cost the server time. */
-export const newPassword = z.string().max(256).refine((password) => missingParts(password).length === 0)
+export const newPassword = z
+  .string()
+  .max(256)
+  .refine((password) => missingParts(password).length === 0)

@@ -2,7 +2,17 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { captchaErrors } from './captcha.ts'
 import { amountLine, debtType } from './debts.ts'
-import { acquirerComponent, bankSlip, cardUse, chargeCardInput, installmentOption, paymentMethod, paymentMethodType, paymentQuote, paymentStatus } from './payments.ts'
+import {
+  acquirerComponent,
+  bankSlip,
+  cardUse,
+  chargeCardInput,
+  installmentOption,
+  paymentMethod,
+  paymentMethodType,
+  paymentQuote,
+  paymentStatus,
+} from './payments.ts'
 import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
 
 /** 256 random bits: whoever has it may pay. */
@@ -24,7 +34,13 @@ export const createLinkInput = z.object({
 export const createdLink = z.object({ linkId: z.uuid(), token: linkToken, expiresAt: instant })
 
 /** What a debt is, without whose. */
-const linkedDebt = z.object({ debtId: entityId, type: debtType, description: z.string().nullable(), competency: civilDate, dueDate: civilDate })
+const linkedDebt = z.object({
+  debtId: entityId,
+  type: debtType,
+  description: z.string().nullable(),
+  competency: civilDate,
+  dueDate: civilDate,
+})
 
 /** A link as whoever made it sees it. */
 export const ownLink = z.object({
@@ -137,7 +153,11 @@ export const paymentLinksContract = {
     .input(linkSlipInput)
     .output(linkPayment),
   componentData: oc
-    .route({ method: 'GET', path: '/payment-links/{token}/component-data', summary: 'What the browser needs to hand a card to the acquirer' })
+    .route({
+      method: 'GET',
+      path: '/payment-links/{token}/component-data',
+      summary: 'What the browser needs to hand a card to the acquirer',
+    })
     .errors({ ...commonErrors, METHOD_NOT_OFFERED: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
     .input(linkInput)
     .output(acquirerComponent),

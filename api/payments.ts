@@ -238,11 +238,19 @@ export const paymentsContract = {
     .input(chargeCardInput)
     .output(payment),
   captchaSiteKey: oc
-    .route({ method: 'GET', path: '/payment/captcha/site-key', summary: 'Who tells people from robots before a card is charged; null for the built-in puzzle' })
+    .route({
+      method: 'GET',
+      path: '/payment/captcha/site-key',
+      summary: 'Who tells people from robots before a card is charged; null for the built-in puzzle',
+    })
     .errors(commonErrors)
     .output(z.object({ provider: z.string().nullable(), siteKey: z.string().nullable() })),
   componentData: oc
-    .route({ method: 'GET', path: '/payment/acquirer-configs/component-data', summary: 'What the browser needs to hand a card to the acquirer' })
+    .route({
+      method: 'GET',
+      path: '/payment/acquirer-configs/component-data',
+      summary: 'What the browser needs to hand a card to the acquirer',
+    })
     .errors({ ...commonErrors, METHOD_NOT_OFFERED: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
     .input(z.object({ externalEnrollmentId: entityId }))
     .output(acquirerComponent),
@@ -276,7 +284,11 @@ export const settlementsContract = {
     .input(paymentInput)
     .output(settlement),
   get: oc
-    .route({ method: 'GET', path: '/settlement-queue/{settlementId}/debt-model/{debtId}', summary: 'What became of it, for one of its debts' })
+    .route({
+      method: 'GET',
+      path: '/settlement-queue/{settlementId}/debt-model/{debtId}',
+      summary: 'What became of it, for one of its debts',
+    })
     .errors(commonErrors)
     .input(z.object({ settlementId: z.uuid(), debtId: entityId }))
     .output(settlement),

@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { entityId, ownerId } from './shared.ts'
 
 /** What a person is to the institution (academic-financial specification, section 1); NONE holds no role at all. */
-export const profile = z.enum([
-  'STUDENT',
-  'OPERATION',
-  'COLLECTION_ADVISORY',
-  'CANDIDATE',
-  'RESIDENT',
-  'BASIC',
-  'NONE',
-])
+export const profile = z.enum(['STUDENT', 'OPERATION', 'COLLECTION_ADVISORY', 'CANDIDATE', 'RESIDENT', 'BASIC', 'NONE'])
 export type Profile = z.infer<typeof profile>
 
 /** Permission names by audience (shell specification, section 3, `permissions`). */

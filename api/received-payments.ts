@@ -127,7 +127,11 @@ export const receivedPaymentsContract = {
     .input(receivedPaymentQuery)
     .output(eventIterator(receivedPaymentExportBatch)),
   get: oc
-    .route({ method: 'GET', path: '/payments/{paymentId}/history', summary: 'One payment with its money and what happened to it; for staff' })
+    .route({
+      method: 'GET',
+      path: '/payments/{paymentId}/history',
+      summary: 'One payment with its money and what happened to it; for staff',
+    })
     .errors(commonErrors)
     .input(z.object({ paymentId: z.guid() }))
     .output(receivedPaymentDetails),

@@ -4,13 +4,19 @@ import { captchaErrors } from './captcha.ts'
 import { commonErrors } from './shared.ts'
 
 /** A page of the portal, as a path below its base path: mails lead there and nowhere else. */
-const portalPath = z.string().max(256).regex(/^\/(?![/\\])[^\\\s]*$/)
+const portalPath = z
+  .string()
+  .max(256)
+  .regex(/^\/(?![/\\])[^\\\s]*$/)
 
 /** Of every call whose answer is a mail. */
 const mailed = z.object({
   /** The host name that people use; the tenant's first one when it is not given, or not this tenant's. */
   hostname: z.string().max(253).optional(),
-  applicationLogoUrl: z.url({ protocol: /^https?$/ }).max(2048).optional(),
+  applicationLogoUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .optional(),
 })
 
 const asked = { ...commonErrors, ...captchaErrors, TOO_MANY_ATTEMPTS: { status: 429 } } as const
@@ -36,7 +42,11 @@ const newPerson = mailed.extend({
   uuid: z.uuid(),
   name: z.string().trim().min(1).max(200),
   /** Without an @, so that nobody's user name is another one's address. */
-  username: z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._-]{2,63}$/),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9._-]{2,63}$/),
   email: z.email().max(254).toLowerCase(),
   password: z.string().min(1).max(256),
   /** Digits with the area code. */
@@ -53,15 +63,18 @@ const signUpErrors = {
   LOGIN_SERVICE_ERROR: { status: 503 },
 } as const
 
-const askUsername = (path: `/${string}`) => oc.route({ method: 'POST', path, summary: 'Mail the user name of an address', successStatus: 202 }).errors(asked)
-const askReset = (path: `/${string}`) => oc.route({ method: 'POST', path, summary: 'Mail a link that sets a new password', successStatus: 202 }).errors(asked)
+const askUsername = (path: `/${string}`) =>
+  oc.route({ method: 'POST', path, summary: 'Mail the user name of an address', successStatus: 202 }).errors(asked)
+const askReset = (path: `/${string}`) =>
+  oc.route({ method: 'POST', path, summary: 'Mail a link that sets a new password', successStatus: 202 }).errors(asked)
 const checkLink = (path: `/${string}`) =>
   oc.route({ method: 'GET', path, summary: 'What a reset link is worth' }).errors({ ...commonErrors, TOO_MANY_ATTEMPTS: { status: 429 } })
 const setPassword = (path: `/${string}`) =>
   oc
     .route({ method: 'PUT', path, summary: 'Set a new password by a reset link', successStatus: 204 })
     .errors({ ...asked, ...linkErrors, POOR_PASSWORD: { status: 422 }, BAD_GATEWAY: { status: 502 } })
-const signUp = (path: `/${string}`) => oc.route({ method: 'POST', path, summary: 'Create an account', inputStructure: 'detailed', successStatus: 201 }).errors(signUpErrors)
+const signUp = (path: `/${string}`) =>
+  oc.route({ method: 'POST', path, summary: 'Create an account', inputStructure: 'detailed', successStatus: 201 }).errors(signUpErrors)
 
 const tenantPath = '/tenants/{tenant}/applications/{app}'
 const operationPath = '/operation/applications/{app}'
@@ -78,8 +91,12 @@ export const recoveryContract = {
   recoverOperationUsername: askUsername(`${operationPath}/username/recover`).input(username.extend(inOperation)),
   resetPassword: askReset(`${tenantPath}/password/reset`).input(reset.extend(inTenant)),
   resetOperationPassword: askReset(`${operationPath}/password/reset`).input(reset.extend(inOperation)),
-  checkReset: checkLink(`${tenantPath}/password/reset/check/{token}`).input(z.object({ ...inTenant, token })).output(resetState),
-  checkOperationReset: checkLink(`${operationPath}/password/reset/check/{token}`).input(z.object({ ...inOperation, token })).output(resetState),
+  checkReset: checkLink(`${tenantPath}/password/reset/check/{token}`)
+    .input(z.object({ ...inTenant, token }))
+    .output(resetState),
+  checkOperationReset: checkLink(`${operationPath}/password/reset/check/{token}`)
+    .input(z.object({ ...inOperation, token }))
+    .output(resetState),
   /** BAD_GATEWAY: the password is set, and the mail that says so could not be sent. */
   confirmPassword: setPassword(`${tenantPath}/password/confirm`).input(confirmation.extend(inTenant)),
   confirmOperationPassword: setPassword(`${operationPath}/password/confirm`).input(confirmation.extend(inOperation)),

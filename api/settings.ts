@@ -52,9 +52,7 @@ export const applicationSettings = z.object({
   alias: z.string(),
   hostname: z.string(),
   /** Null for the application itself, the operation context. */
-  tenant: z
-    .object({ id: entityId, name: z.string(), alias: z.string(), taxId: z.string(), languageId: z.string() })
-    .nullable(),
+  tenant: z.object({ id: entityId, name: z.string(), alias: z.string(), taxId: z.string(), languageId: z.string() }).nullable(),
   institutions: z.array(institution),
   owner: z.enum(['tenant', 'ies']).nullable(),
   /** Which sign-in the hostname has; the older one unless said otherwise (shell specification, section 9). */

@@ -9,7 +9,18 @@ import { cents, civilDate, commonErrors, entityId } from './shared.ts'
  * `interest` and `adjustment` are what was booked with it; `payment` settled it, `agreement` replaced it by
  * installments, and `credit` is money that came on top.
  */
-export const statementRowKind = z.enum(['charge', 'scholarship', 'punctuality_discount', 'campaign_discount', 'fine', 'interest', 'adjustment', 'payment', 'agreement', 'credit'])
+export const statementRowKind = z.enum([
+  'charge',
+  'scholarship',
+  'punctuality_discount',
+  'campaign_discount',
+  'fine',
+  'interest',
+  'adjustment',
+  'payment',
+  'agreement',
+  'credit',
+])
 export type StatementRowKind = z.infer<typeof statementRowKind>
 
 /** One movement; exactly one of `debit` and `credit` is not zero. */

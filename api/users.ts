@@ -84,10 +84,7 @@ const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z
 /** User service (shell specification, section 7). */
 export const usersContract = {
   ...recoveryContract,
-  me: oc
-    .route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' })
-    .errors(commonErrors)
-    .output(user),
+  me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
   updateMe: oc
     .route({ method: 'PATCH', path: '/me', summary: 'Change the own account' })
     .errors({ ...commonErrors, ...accountErrors })
@@ -104,10 +101,7 @@ export const usersContract = {
     .errors({ ...commonErrors, ...photoErrors })
     .input(z.object({ photo: z.file() }))
     .output(user),
-  removePhoto: oc
-    .route({ method: 'DELETE', path: '/me/photo', summary: 'Take the own photo away' })
-    .errors(commonErrors)
-    .output(user),
+  removePhoto: oc.route({ method: 'DELETE', path: '/me/photo', summary: 'Take the own photo away' }).errors(commonErrors).output(user),
   changePassword: oc
     .route({ method: 'PUT', path: '/me/password', summary: 'Replace the own password', successStatus: 204 })
     .errors({

@@ -64,7 +64,9 @@ try {
     }),
   )
   for (const name of ['hello', 'debts']) {
-    stops.push(await startServer(['bench/lib/serve-floor.mjs', floors[name], new URL(floorUrl[name]).port], { cwd: root, url: floorUrl[name] }))
+    stops.push(
+      await startServer(['bench/lib/serve-floor.mjs', floors[name], new URL(floorUrl[name]).port], { cwd: root, url: floorUrl[name] }),
+    )
   }
   const student = await sessionCookie(origin, 'ana.souza')
   if (only.has('R1')) results.R1 = await underLoad(() => pagesPerSecond(student))
@@ -89,7 +91,8 @@ async function pagesPerSecond(student) {
   for (const [url, headers] of Object.values(subjects)) await throughput(url, headers, { seconds: 2 })
   for (let round = 1; round <= rounds; round += 1) {
     tell(`R1: round ${round} of ${rounds}…`)
-    for (const [name, [url, headers]] of Object.entries(subjects)) rates[name].push(await throughput(url, headers, { seconds, shortest: 5000 }))
+    for (const [name, [url, headers]] of Object.entries(subjects))
+      rates[name].push(await throughput(url, headers, { seconds, shortest: 5000 }))
   }
   const [bare, studentPage, staffPage] = Object.values(rates).map(median)
   return { bare, studentPage, staffPage, ratio: studentPage / bare, staffRatio: staffPage / bare, target: 0.9, wanted: 2, pinned }
@@ -148,7 +151,13 @@ async function underLoad(work) {
 
 function machine() {
   const [cpu] = cpus()
-  return { cpu: cpu?.model.trim() ?? 'unknown', cores: cpus().length, memory: `${Math.round(totalmem() / 2 ** 30)} GiB`, node: process.version, system: `${process.platform} ${process.arch}` }
+  return {
+    cpu: cpu?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    node: process.version,
+    system: `${process.platform} ${process.arch}`,
+  }
 }
 
 function report() {
@@ -162,7 +171,9 @@ function report() {
   console.log(`\n${cpu}, ${cores} cores, ${memory}, ${system}, Node ${node}; ${debts.toLocaleString('en')} debts\n`)
   if (results.R1) {
     const { bare, studentPage, staffPage, ratio, staffRatio, target, wanted } = results.R1
-    console.log(`R1  pages per second and core${pinned ? '' : ' (not pinned to a core)'}, ${rows} debts, signed in, median of ${rounds}; ${busy(results.R1)}`)
+    console.log(
+      `R1  pages per second and core${pinned ? '' : ' (not pinned to a core)'}, ${rows} debts, signed in, median of ${rounds}; ${busy(results.R1)}`,
+    )
     console.log(`    bare Start page          ${figure(bare, 0)}`)
     console.log(`    student's debts          ${figure(studentPage, 0)}   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
     console.log(`    administrators' table    ${figure(staffPage, 0)}   ratio ${figure(staffRatio)}`)
@@ -174,27 +185,42 @@ function report() {
     console.log(`    student's debts          ${figure(page / 1000, 1)} kB   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
   }
   if (results.R6) {
-    console.log(`R6  any page of ${debts.toLocaleString('en')} debts / the first, through the service, 95th percentile of 300; ${busy(results.R6)}`)
+    console.log(
+      `R6  any page of ${debts.toLocaleString('en')} debts / the first, through the service, 95th percentile of 300; ${busy(results.R6)}`,
+    )
     for (const [sort, { cold, firstP95, anyP95, ratio }] of Object.entries(results.R6.bySort)) {
-      console.log(`    by ${sort.padEnd(22)}first ${figure(firstP95)} ms, any ${figure(anyP95)} ms   ratio ${figure(ratio)}   (first look of all: ${figure(cold, 0)} ms)`)
+      console.log(
+        `    by ${sort.padEnd(22)}first ${figure(firstP95)} ms, any ${figure(anyP95)} ms   ratio ${figure(ratio)}   (first look of all: ${figure(cold, 0)} ms)`,
+      )
     }
     console.log(`    worst                    ratio ${figure(results.R6.ratio)}   target ${results.R6.target}, wanted ${results.R6.wanted}`)
-  }  if (results.R8) reportDocuments(results.R8)
+  }
+  if (results.R8) reportDocuments(results.R8)
   if (results.checkout) reportCheckout(results.checkout)
 
   function reportDocuments({ documents: printed, memory: used, target, wanted, ...rest }) {
     console.log(`R8  milliseconds per page of PDF, against pdfkit alone, median of ${rounds * 4}; ${busy(rest)}`)
     for (const [name, { ours, floor, ratio, pages }] of Object.entries(printed)) {
-      console.log(`    ${name.padEnd(25)}${figure(ours, 1)} (pdfkit ${figure(floor, 1)}), ${pages.ours} pages   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
+      console.log(
+        `    ${name.padEnd(25)}${figure(ours, 1)} (pdfkit ${figure(floor, 1)}), ${pages.ours} pages   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`,
+      )
     }
     const { early, late } = used
-    console.log(`    memory after ${used.pages / 10} pages ${figure(early.resident, 0)} MiB (heap ${figure(early.heap, 0)}), after ${used.pages} ${figure(late.resident, 0)} MiB (heap ${figure(late.heap, 0)})`)
+    console.log(
+      `    memory after ${used.pages / 10} pages ${figure(early.resident, 0)} MiB (heap ${figure(early.heap, 0)}), after ${used.pages} ${figure(late.resident, 0)} MiB (heap ${figure(late.heap, 0)})`,
+    )
   }
 
   function reportCheckout({ together, memory: used, page, quote, pix, ...rest }) {
     console.log(`    Checkout: calls per second and core${pinned ? '' : ' (not pinned to a core)'}, 8 at a time; ${busy(rest)}`)
-    for (const [name, { perSecond, p50, p95, p99, count, errors, wrong }] of Object.entries({ [`page of ${together} debts`]: page, [`quote of ${together} debts`]: quote, 'Pix code, of its own debt': pix })) {
-      console.log(`    ${name.padEnd(27)}${figure(perSecond, 0)}   p50 ${figure(p50, 1)}, p95 ${figure(p95, 1)}, p99 ${figure(p99, 1)} ms   ${errors} errors in ${figure(count, 0)}${errors ? ` (${JSON.stringify(wrong)})` : ''}`)
+    for (const [name, { perSecond, p50, p95, p99, count, errors, wrong }] of Object.entries({
+      [`page of ${together} debts`]: page,
+      [`quote of ${together} debts`]: quote,
+      'Pix code, of its own debt': pix,
+    })) {
+      console.log(
+        `    ${name.padEnd(27)}${figure(perSecond, 0)}   p50 ${figure(p50, 1)}, p95 ${figure(p95, 1)}, p99 ${figure(p99, 1)} ms   ${errors} errors in ${figure(count, 0)}${errors ? ` (${JSON.stringify(wrong)})` : ''}`,
+      )
     }
     console.log(`    memory of the server before ${figure(used.before, 0)} MiB, after ${figure(used.after, 0)} MiB`)
   }

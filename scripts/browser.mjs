@@ -20,7 +20,8 @@ export function findOrInstallBrowser() {
   if (found) return found
   console.error('Installing Chromium…')
   const attempts = [['npx', 'playwright', 'install', 'chromium']]
-  if (process.getuid?.() === 0) attempts.push(['apt-get', 'update', '-q'], ['apt-get', 'install', '-qy', '--no-install-recommends', 'chromium'])
+  if (process.getuid?.() === 0)
+    attempts.push(['apt-get', 'update', '-q'], ['apt-get', 'install', '-qy', '--no-install-recommends', 'chromium'])
   for (const [command, ...args] of attempts) {
     spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     const installed = findBrowser()

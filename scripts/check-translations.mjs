@@ -22,7 +22,11 @@ try {
   rmSync(extractedTo, { recursive: true })
 }
 for (const fault of faults) console.log(fault)
-console.log(faults.length === 0 ? 'Every text is extracted and translated' : `${faults.length} faults: run \`npm run translations\`, then translate what is missing`)
+console.log(
+  faults.length === 0
+    ? 'Every text is extracted and translated'
+    : `${faults.length} faults: run \`npm run translations\`, then translate what is missing`,
+)
 process.exit(faults.length === 0 ? 0 : 1)
 
 /** Extracts into a copy: the catalogs stay as they are for people to mend. */
@@ -32,9 +36,17 @@ function extract() {
   const { sourceLocale, locales: languages, catalogs } = config
   writeFileSync(
     configFile,
-    JSON.stringify({ rootDir: root, sourceLocale, locales: languages, catalogs: catalogs.map((one) => ({ ...one, path: one.path.replace('<rootDir>/locales', extractedTo) })) }),
+    JSON.stringify({
+      rootDir: root,
+      sourceLocale,
+      locales: languages,
+      catalogs: catalogs.map((one) => ({ ...one, path: one.path.replace('<rootDir>/locales', extractedTo) })),
+    }),
   )
-  const { status } = spawnSync('lingui', ['extract', '--clean', '--config', configFile], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync('lingui', ['extract', '--clean', '--config', configFile], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) throw new Error('lingui extract failed')
 }
 

@@ -16,8 +16,25 @@ const institutions = [
 const stops = [
   { screen: 'home', heading: /^Olá/, reach: (page, host) => page.goto(address(host, '/')) },
   { screen: 'debts', heading: 'Pagamentos', reach: (page, host) => page.goto(address(host, '/financial/payments')) },
-  { screen: 'details', heading: /Mensalidade/, reach: (page) => page.getByRole('main').getByRole('link', { name: /Mensalidade/ }).first().click() },
-  { screen: 'pix', heading: 'Pagar com Pix', reach: (page) => page.getByRole('button', { name: /com Pix/ }).first().click() },
+  {
+    screen: 'details',
+    heading: /Mensalidade/,
+    reach: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Mensalidade/ })
+        .first()
+        .click(),
+  },
+  {
+    screen: 'pix',
+    heading: 'Pagar com Pix',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /com Pix/ })
+        .first()
+        .click(),
+  },
 ]
 
 /** One picture per institution and screen, with every mode on a desktop and a phone: docs/screenshots/modes. */
@@ -52,8 +69,11 @@ export async function drawModeSheets(browser, folder) {
 
 async function drawSheet(browser, pictures, path) {
   const page = await browser.newPage({ viewport: { width: 1480, height: 1400 } })
-  const image = ({ width, picture }) => `<img width="${width === 360 ? 344 : 716}" src="data:image/png;base64,${picture.toString('base64')}">`
-  await page.setContent(`<body style="margin:16px;display:flex;flex-wrap:wrap;gap:16px;align-items:start;background:#808080">${pictures.map(image).join('')}</body>`)
+  const image = ({ width, picture }) =>
+    `<img width="${width === 360 ? 344 : 716}" src="data:image/png;base64,${picture.toString('base64')}">`
+  await page.setContent(
+    `<body style="margin:16px;display:flex;flex-wrap:wrap;gap:16px;align-items:start;background:#808080">${pictures.map(image).join('')}</body>`,
+  )
   await page.screenshot({ path, type: 'jpeg', quality: 82, fullPage: true })
   await page.close()
 }

@@ -17,7 +17,18 @@ const pictures = [
   { name: 'home-desktop', device: desktop, person: 'ana.souza', path: '/' },
   { name: 'student-debts-desktop', device: desktop, person: 'ana.souza', path: '/financial/payments' },
   { name: 'student-debts-phone', device: phone, person: 'ana.souza', path: '/financial/payments' },
-  { name: 'debt-details-desktop', device: desktop, person: 'ana.souza', path: '/financial/payments', open: (page) => page.getByRole('main').getByRole('link', { name: /Mensalidade/ }).first().click() },
+  {
+    name: 'debt-details-desktop',
+    device: desktop,
+    person: 'ana.souza',
+    path: '/financial/payments',
+    open: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Mensalidade/ })
+        .first()
+        .click(),
+  },
   { name: 'staff-debts-desktop', device: desktop, person: 'gina.financas', path: '/financial/payments' },
   { name: 'home-phone-ipe', device: phone, person: 'elisa.prado', path: '/', host: 'ipe.localhost' },
 ]

@@ -12,12 +12,21 @@ const browserReport = path.join(results, 'browser.json')
 
 const steps = [
   { title: 'Types', script: 'check:types' },
+  { title: 'Format', script: 'check:format' },
   { title: 'Lint', script: 'check:lint' },
   { title: 'Import boundaries', script: 'check:boundaries' },
   { title: 'Unused code', script: 'check:unused' },
   { title: 'Translations', script: 'check:translations' },
-  { title: 'Unit, component and database tests', script: 'test:unit', args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`] },
-  { title: 'Stories of the design system', script: 'test:stories', args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${storiesReport}`] },
+  {
+    title: 'Unit, component and database tests',
+    script: 'test:unit',
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  },
+  {
+    title: 'Stories of the design system',
+    script: 'test:stories',
+    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${storiesReport}`],
+  },
   { title: 'Browser tests', script: 'test:browser' },
 ]
 

@@ -9,7 +9,10 @@ const environment = (variables: Record<string, string>) => readEnvironment(varia
 describe('captchaOptions', () => {
   it('uses the built-in puzzle unless a provider is named', () => {
     expect(captchaOptions(environment({}), secrets)).toEqual({ secret: 'own', provider: null })
-    expect(captchaOptions(environment({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 'x' }), secrets).provider).toEqual({ name: 'hcaptcha', secret: 'x' })
+    expect(captchaOptions(environment({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 'x' }), secrets).provider).toEqual({
+      name: 'hcaptcha',
+      secret: 'x',
+    })
   })
 
   it('wants the secret of the provider', () => {
@@ -21,7 +24,10 @@ describe('mailOptions', () => {
   it('is nothing without a server, and wants a sender with one', () => {
     expect(mailOptions(environment({}))).toBeNull()
     expect(() => mailOptions(environment({ SMTP_URL: 'smtp://mail.example' }))).toThrow(/MAIL_FROM/)
-    expect(mailOptions(environment({ SMTP_URL: 'smtps://a:b@mail.example:465', MAIL_FROM: 'a@b.example' }))).toEqual({ url: 'smtps://a:b@mail.example:465', from: 'a@b.example' })
+    expect(mailOptions(environment({ SMTP_URL: 'smtps://a:b@mail.example:465', MAIL_FROM: 'a@b.example' }))).toEqual({
+      url: 'smtps://a:b@mail.example:465',
+      from: 'a@b.example',
+    })
   })
 
   it('takes no other address', () => {

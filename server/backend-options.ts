@@ -3,7 +3,10 @@ import { type Environment, StartupError } from './environment.ts'
 import type { ProcessSecrets } from './secrets.ts'
 
 /** How the embedded services tell people from robots. */
-export function captchaOptions({ CAPTCHA_PROVIDER: name, CAPTCHA_SECRET: providerSecret }: Environment, { captcha }: ProcessSecrets): EmbeddedBackendOptions['captcha'] {
+export function captchaOptions(
+  { CAPTCHA_PROVIDER: name, CAPTCHA_SECRET: providerSecret }: Environment,
+  { captcha }: ProcessSecrets,
+): EmbeddedBackendOptions['captcha'] {
   if (!name) return { secret: captcha, provider: null }
   if (!providerSecret) throw new StartupError('CAPTCHA_SECRET must be set together with CAPTCHA_PROVIDER')
   return { secret: captcha, provider: { name, secret: providerSecret } }

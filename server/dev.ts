@@ -34,7 +34,13 @@ const portal: Portal = {
 
 try {
   const environment = readEnvironment(process.env)
-  await startProcess({ environment, portal, staticAssets: () => null, onServer: viteInFront, progress: (step) => console.error(`${step}…`) })
+  await startProcess({
+    environment,
+    portal,
+    staticAssets: () => null,
+    onServer: viteInFront,
+    progress: (step) => console.error(`${step}…`),
+  })
   console.log(announcement(environment))
 } catch (error) {
   if (!(error instanceof StartupError)) throw error

@@ -1,36 +1,57 @@
 import { z } from 'zod'
 
 /** `KEY=` in a shell or an env file means that the key is not set. */
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** Every environment variable of the product. The README's table is made from the descriptions. */
 export const environmentSchema = z.object({
-  PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).default(3000)).describe('Port of the portal and the embedded backend'),
+  PORT: z
+    .preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).default(3000))
+    .describe('Port of the portal and the embedded backend'),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)).describe('Port of Prometheus /metrics; PORT + 1 when unset'),
-  PUBLIC_URL: optional(httpUrl).describe('Scheme and port that browsers see, such as https://portal.example; http://localhost:PORT when unset'),
-  PROXIES: z.preprocess((value) => value || undefined, z.coerce.number().int().min(0).max(5).default(0)).describe('How many proxies of your own stand in front and append to X-Forwarded-For; 0 when unset, and the header is then ignored'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe('A PostgreSQL of your own, as a role that is neither superuser nor bypasses row-level security; embedded when unset'),
+  PUBLIC_URL: optional(httpUrl).describe(
+    'Scheme and port that browsers see, such as https://portal.example; http://localhost:PORT when unset',
+  ),
+  PROXIES: z
+    .preprocess((value) => value || undefined, z.coerce.number().int().min(0).max(5).default(0))
+    .describe('How many proxies of your own stand in front and append to X-Forwarded-For; 0 when unset, and the header is then ignored'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe(
+    'A PostgreSQL of your own, as a role that is neither superuser nor bypasses row-level security; embedded when unset',
+  ),
   DATA_DIR: optional(z.string()).describe('Folder of the embedded database and generated secrets; .data when unset'),
   SESSION_SECRET: optional(z.string().min(32)).describe('Encrypts sessions and signs cookies; made and kept in DATA_DIR when unset'),
-  DEMO: optional(z.enum(['true', 'false'])).describe('true lays the demo institutions, whose passwords are public, and a bank page that settles anything; when unset, true unless PUBLIC_URL or DATABASE_URL is set'),
-  JOBS: optional(z.enum(['true', 'false'])).describe('false leaves the work in the background, such as sending mail, to other processes on the same database; true when unset'),
+  DEMO: optional(z.enum(['true', 'false'])).describe(
+    'true lays the demo institutions, whose passwords are public, and a bank page that settles anything; when unset, true unless PUBLIC_URL or DATABASE_URL is set',
+  ),
+  JOBS: optional(z.enum(['true', 'false'])).describe(
+    'false leaves the work in the background, such as sending mail, to other processes on the same database; true when unset',
+  ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged; info when unset'),
   METRICS_HOST: optional(z.string()).describe('Address on which /metrics listens; 127.0.0.1 when unset'),
   OIDC_ISSUER: optional(httpUrl).describe('Identity provider of your own; embedded when unset'),
   OIDC_CLIENT_ID: optional(z.string().min(1)).describe('The portal at that identity provider; academic-services when unset'),
   OIDC_CLIENT_SECRET: optional(z.string().min(1)).describe('Its secret; needed with OIDC_ISSUER'),
-  OIDC_PASSWORD_URL: optional(httpUrl).describe('The page of that identity provider on which people change their password, linked from their account; no link when unset'),
+  OIDC_PASSWORD_URL: optional(httpUrl).describe(
+    'The page of that identity provider on which people change their password, linked from their account; no link when unset',
+  ),
   USER_URL: optional(httpUrl).describe('User service; embedded when unset'),
   SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),
   NOTIFICATION_URL: optional(httpUrl).describe('Notification service; embedded when unset'),
   INTEGRATION_URL: optional(httpUrl).describe('Integration module; embedded when unset'),
   FINANCIAL_URL: optional(httpUrl).describe('Financial portal; embedded when unset'),
-  CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha', 'recaptcha'])).describe('Who tells people from robots where an institution has a site key of it (turnstile, hcaptcha or recaptcha); a puzzle that browsers solve by themselves when unset'),
+  CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha', 'recaptcha'])).describe(
+    'Who tells people from robots where an institution has a site key of it (turnstile, hcaptcha or recaptcha); a puzzle that browsers solve by themselves when unset',
+  ),
   CAPTCHA_SECRET: optional(z.string().min(1)).describe('The secret that the captcha provider gave; needed with CAPTCHA_PROVIDER'),
-  CARD_ACQUIRER_ORIGIN: optional(httpUrl).describe('Where browsers hand cards to an acquirer of your own, such as https://tokens.acquirer.example; the sandbox of the demo needs none'),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })).describe('Where mail is handed in, such as smtps://user:password@mail.example; when unset, mails lie in the mailbox of the demo'),
+  CARD_ACQUIRER_ORIGIN: optional(httpUrl).describe(
+    'Where browsers hand cards to an acquirer of your own, such as https://tokens.acquirer.example; the sandbox of the demo needs none',
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })).describe(
+    'Where mail is handed in, such as smtps://user:password@mail.example; when unset, mails lie in the mailbox of the demo',
+  ),
   MAIL_FROM: optional(z.string().min(3)).describe('Sender of mails, such as Portal <portal@institution.example>; needed with SMTP_URL'),
   AUTH_URL: optional(httpUrl).describe('Identity calls beside the OpenID Connect endpoints (userinfo); embedded when unset'),
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { appConfig } from '#config'
 import type { Service } from '../services/platform/service.ts'
-import type { PortalRuntime } from '../src/upstream/runtime.ts'
+import type { PortalRuntime } from '../src/request/runtime.ts'
 import { limitBody } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compress.ts'
@@ -38,10 +38,12 @@ export function createHttpServer(options: HttpAppOptions): Server {
     async (request, env) => {
       const url = new URL(request.url)
       const observe = metrics.requests.startTimer()
-      const { kind, response } = await route(options, request, url, clientAddress((env as HttpBindings).incoming, options.proxies)).catch((error: unknown) => {
-        runtime.log.error({ err: error }, 'request failed')
-        return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
-      })
+      const { kind, response } = await route(options, request, url, clientAddress((env as HttpBindings).incoming, options.proxies)).catch(
+        (error: unknown) => {
+          runtime.log.error({ err: error }, 'request failed')
+          return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
+        },
+      )
       observe({ kind, status: `${Math.floor(response.status / 100)}xx` })
       return response
     },

@@ -50,6 +50,7 @@ async function keptSecret(directory: string): Promise<string> {
 
 /** An empty or cut file, as a full disk leaves one, would make keys that everybody can compute. */
 function checked(secret: string, file: string): string {
-  if (secret.length < 32) throw new StartupError(`${file} holds no whole secret. Put it back from a backup, or remove it: sessions then end.`)
+  if (secret.length < 32)
+    throw new StartupError(`${file} holds no whole secret. Put it back from a backup, or remove it: sessions then end.`)
   return secret
 }

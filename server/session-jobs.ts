@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { JobDefinition } from '../services/platform/jobs.ts'
-import { deleteExpiredSessions } from '../src/session/session-store.server.ts'
-import { deleteExpiredAttempts } from '../src/session/sign-in-attempts.server.ts'
+import { deleteExpiredSessions } from '../src/auth/session/session-store.server.ts'
+import { deleteExpiredAttempts } from '../src/auth/sign-in/sign-in-attempts.server.ts'
 
 /** Housekeeping of the portal's own tables. */
 export function sessionJobs(pool: pg.Pool): JobDefinition[] {

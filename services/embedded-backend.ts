@@ -115,7 +115,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
   const manners = async (tenantId: number, userId: number) => {
     const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
-    return { account, locale: account?.languageId ?? appLocales.catch('pt-BR').parse(settings?.tenant?.languageId), currency: settings?.currency ?? 'BRL' }
+    return {
+      account,
+      locale: account?.languageId ?? appLocales.catch('pt-BR').parse(settings?.tenant?.languageId),
+      currency: settings?.currency ?? 'BRL',
+    }
   }
   const findPerson: FindPerson = async (tenantId, userId) => {
     const { account, locale } = await manners(tenantId, userId)
@@ -124,11 +128,27 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const filesPath = '/files'
   const files = createLocalFiles({ ...options.files, clock, prefix: `${basePath}${filesPath}` })
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
-  const financial = createFinancialService({ ...paymentPorts, files, captcha, logoOf, findPerson, isPortal, authenticate, onImpersonatedCall, listener, prefix: `${servicesPath}/financial` })
+  const financial = createFinancialService({
+    ...paymentPorts,
+    files,
+    captcha,
+    logoOf,
+    findPerson,
+    isPortal,
+    authenticate,
+    onImpersonatedCall,
+    listener,
+    prefix: `${servicesPath}/financial`,
+  })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
   const mailPorts = { pool, clock, mailer, portalUrl }
-  const statuses = createStatusBoard({ pool, clock, portalUrl: portalUrl('localhost'), probes: ownProbes({ pool, financial, acquirer: bank }) })
+  const statuses = createStatusBoard({
+    pool,
+    clock,
+    portalUrl: portalUrl('localhost'),
+    probes: ownProbes({ pool, financial, acquirer: bank }),
+  })
   const services = {
     identity: service('identity', 'Identity', identityRouter({ pool, clock, log, portalUrl }, captcha)),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
@@ -172,7 +192,12 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       { path: samlSandboxPath, fetch: samlProvider.fetch },
       {
         path: applicationsPath,
-        fetch: applicationsPage({ pool, prefix: `${basePath}${applicationsPath}`, names: demoApplicationNames, takeToken: (token) => takeLaunchToken({ pool, clock }, token) }).fetch,
+        fetch: applicationsPage({
+          pool,
+          prefix: `${basePath}${applicationsPath}`,
+          names: demoApplicationNames,
+          takeToken: (token) => takeLaunchToken({ pool, clock }, token),
+        }).fetch,
       },
     ],
     jobs: [

@@ -25,7 +25,14 @@ export function reminderChannels({ pool, clock, mailer, findPerson, portalUrl }:
       const { tenantId, userId, messageId } = message
       const person = await findPerson(tenantId, userId)
       if (!person) return false
-      await notify(pool, { tenantId, userId, ...reminderNotification(message, person.locale), icon: 'payment_pending', eventKey: `due-reminder:${messageId}`, sentAt: clock.now() })
+      await notify(pool, {
+        tenantId,
+        userId,
+        ...reminderNotification(message, person.locale),
+        icon: 'payment_pending',
+        eventKey: `due-reminder:${messageId}`,
+        sentAt: clock.now(),
+      })
       return true
     },
     async mail(message) {
@@ -34,7 +41,10 @@ export function reminderChannels({ pool, clock, mailer, findPerson, portalUrl }:
       if (!person?.email || !settings) return false
       const { locale, name, email } = person
       const institution = settings.tenant?.name ?? 'Academic Services'
-      const letter = { greeting: letterGreeting(locale, name), ...reminderLetter(message, locale, { institution, portal: portalUrl(settings.hostname) }) }
+      const letter = {
+        greeting: letterGreeting(locale, name),
+        ...reminderLetter(message, locale, { institution, portal: portalUrl(settings.hostname) }),
+      }
       const look = await renderLetter(letter, { locale, institution, theme: settings.theme, logoUrl: null })
       await mailer.send({ id: messageId, to: email, subject: letter.subject, ...look })
       return true

@@ -1,10 +1,10 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
-import { pageScriptMiddleware } from './app/page-script.middleware.ts'
-import { requestMiddleware } from './session/request.middleware.ts'
-import { tabMiddleware } from './session/tab.middleware.ts'
-import { PortalError, type PortalErrorCode } from './upstream/portal-error.ts'
-import type { PortalRuntime } from './upstream/runtime.ts'
+import { pageScriptMiddleware } from './router/page-script.middleware.ts'
+import { requestMiddleware } from './request/request.middleware.ts'
+import { tabMiddleware } from './auth/session/tab.middleware.ts'
+import { PortalError, type PortalErrorCode } from './request/portal-error.ts'
+import type { PortalRuntime } from './request/runtime.ts'
 
 /** Server functions answer only to pages of the same origin. */
 const csrfMiddleware = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })

@@ -13,7 +13,8 @@ interface ModuleGraph {
  * @returns names the chunk of a module, null for modules that `root` does not reach
  */
 export function chunkOf(name: string, root: string) {
-  const rootId = fileURLToPath(new URL(`../${root.split('?')[0]!}`, import.meta.url)) + (root.includes('?') ? `?${root.split('?')[1]!}` : '')
+  const rootId =
+    fileURLToPath(new URL(`../${root.split('?')[0]!}`, import.meta.url)) + (root.includes('?') ? `?${root.split('?')[1]!}` : '')
   let reached: Set<string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reachedFrom(rootId, graph)

@@ -18,10 +18,21 @@ export async function checkout({ origin, metricsUrl, dataDirectory, debtIds, cal
   const authorization = `Bearer ${await accessToken(origin, payer, dataDirectory)}`
   const services = `${origin}/academic-services/services/financial`
   // In their order, as the page's address has them: any other is sent there.
-  const some = (index) => Array.from({ length: together }, (_, nth) => debtIds[(index * together + nth) % debtIds.length]).sort((a, b) => a - b)
+  const some = (index) =>
+    Array.from({ length: together }, (_, nth) => debtIds[(index * together + nth) % debtIds.length]).sort((a, b) => a - b)
   const works = {
-    page: (index) => ({ url: `${origin}/academic-services/financial/payment-checkout?debts=${some(index).join(',')}`, headers: { cookie }, shortest: 5000 }),
-    quote: (index) => ({ url: `${services}/payment/quote?${some(index).map((id, nth) => `debtIds[${nth}]=${id}`).join('&')}`, headers: { authorization }, shortest: 100 }),
+    page: (index) => ({
+      url: `${origin}/academic-services/financial/payment-checkout?debts=${some(index).join(',')}`,
+      headers: { cookie },
+      shortest: 5000,
+    }),
+    quote: (index) => ({
+      url: `${services}/payment/quote?${some(index)
+        .map((id, nth) => `debtIds[${nth}]=${id}`)
+        .join('&')}`,
+      headers: { authorization },
+      shortest: 100,
+    }),
     pix: (index) => ({
       url: `${services}/payment/charges/pix`,
       headers: { authorization, 'content-type': 'application/json' },

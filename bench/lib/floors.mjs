@@ -18,7 +18,11 @@ export function buildFloors(root, work) {
       cpSync(path.join(floors, 'router.tsx'), path.join(app, 'src/router.tsx'))
       cpSync(path.join(floors, 'root.tsx'), path.join(app, 'src/routes/__root.tsx'))
       cpSync(path.join(floors, name, 'routes'), path.join(app, 'src/routes'), { recursive: true })
-      execFileSync('vite', ['build', '--logLevel', 'error'], { cwd: app, stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: 'production' } })
+      execFileSync('vite', ['build', '--logLevel', 'error'], {
+        cwd: app,
+        stdio: ['ignore', 2, 2],
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
       return [name, app]
     }),
   )

@@ -13,7 +13,15 @@ export const receipt = (debts) => ({
   paidAt: '2026-11-05T02:30:00Z',
   endToEndId: 'E99999999202611050230abcdef01234',
   debts: Array.from({ length: debts }, (_, nth) => ({
-    debtId: nth + 1, type: 'service', description: `Débito número ${nth + 1}`, competency: '2026-10-01', dueDate: '2026-11-10', registration: '202310482', course: 'Engenharia Civil', amount: 122_635, lines: [],
+    debtId: nth + 1,
+    type: 'service',
+    description: `Débito número ${nth + 1}`,
+    competency: '2026-10-01',
+    dueDate: '2026-11-10',
+    registration: '202310482',
+    course: 'Engenharia Civil',
+    amount: 122_635,
+    lines: [],
   })),
 })
 

@@ -11,7 +11,12 @@ export function reportHeadOf({ kind, data }) {
 export function tableOf({ kind, data }) {
   if (kind === 'contract') {
     const { sections } = data.offered.content
-    return [['Número', data.number], ['Período', `${data.year}/${data.period}`], ...sections.flatMap(({ heading, paragraphs }) => [[heading], ...paragraphs.map((text) => [text])]), [data.offered.hash]]
+    return [
+      ['Número', data.number],
+      ['Período', `${data.year}/${data.period}`],
+      ...sections.flatMap(({ heading, paragraphs }) => [[heading], ...paragraphs.map((text) => [text])]),
+      [data.offered.hash],
+    ]
   }
   return [
     ['Número', data.receiptNumber],

@@ -62,7 +62,9 @@ async function timed(work) {
 }
 
 function pagesOf(pdf) {
-  return Buffer.from(pdf).toString('latin1').match(/\/Type \/Page\b(?!s)/g).length
+  return Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b(?!s)/g).length
 }
 
 /** The same words on the same sheet with nothing but pdfkit. */
@@ -91,9 +93,16 @@ function drawRow(pdf, row) {
   const columns = row.length === 2 ? [0, width / 2] : [0, width - 284, width - 110]
   row.forEach((text, nth) => {
     const end = columns[nth + 1] ?? width
-    pdf.text(text, left + columns[nth], top, { width: end - columns[nth], align: nth === row.length - 1 ? 'right' : 'left', lineBreak: false })
+    pdf.text(text, left + columns[nth], top, {
+      width: end - columns[nth],
+      align: nth === row.length - 1 ? 'right' : 'left',
+      lineBreak: false,
+    })
   })
-  pdf.moveTo(left, top + 22).lineTo(left + width, top + 22).stroke('#e4e0d9')
+  pdf
+    .moveTo(left, top + 22)
+    .lineTo(left + width, top + 22)
+    .stroke('#e4e0d9')
   pdf.x = left
   pdf.y = top + 22
 }

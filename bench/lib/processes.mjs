@@ -17,11 +17,21 @@ export function pinLoad() {
  */
 export async function startServer(args, { cwd, env = {}, url }) {
   const command = canPin ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args]
-  const child = spawn(command[0], command.slice(1), { cwd, env: { ...process.env, ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(command[0], command.slice(1), {
+    cwd,
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   for (const until = Date.now() + 120_000; ; ) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended at once`)
-    if (await fetch(url).then((response) => response.ok, () => false)) break
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      break
     if (Date.now() > until) throw new Error(`${url} did not answer`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -33,6 +43,10 @@ export async function startServer(args, { cwd, env = {}, url }) {
 
 /** Runs a program to its end on the core of the load, whose servers rest meanwhile. @returns what it printed */
 export async function startedAlone(args, { cwd }) {
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 })
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 2 ** 24,
+  })
   return stdout
 }

@@ -39,7 +39,9 @@ export async function accessToken(origin, username, dataDirectory) {
   )
   const browser = createBrowser()
   const form = await browser.open(authorize.href)
-  const callback = await browser.follow(await browser.submit(form, await credentials(origin, username)), (location) => location.startsWith(redirectUri))
+  const callback = await browser.follow(await browser.submit(form, await credentials(origin, username)), (location) =>
+    location.startsWith(redirectUri),
+  )
   const answer = await fetch(`${origin}/academic-services/id/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`academic-services:${encodeURIComponent(clientSecret)}`)}` },

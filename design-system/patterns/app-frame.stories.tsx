@@ -12,9 +12,57 @@ import { AppFrame } from './app-frame.tsx'
 import { frameWords, onA, StoryHeader, StoryPage, StorySidebar, viewport } from './story-frame.tsx'
 
 const inEach = {
-  'pt-BR': { skip: 'Pular para o conteúdo', title: 'Pagamentos', owe: 'Você deve hoje R$ 1.284,07', negotiate: 'Negociar', open: 'Em aberto', paid: 'Pagos', fee: 'Mensalidade', october: 'Outubro de 2026', overdue: 'Vencida', was: 'Venceu em 10/11', diploma: 'Segunda via de diploma', service: 'Serviço', november: 'Novembro de 2026', in9: 'Vence em 9 dias', until: 'Até 25/11 com desconto' },
-  en: { skip: 'Skip to the content', title: 'Payments', owe: 'You owe R$1,284.07 today', negotiate: 'Negotiate', open: 'Open', paid: 'Paid', fee: 'Monthly fee', october: 'October 2026', overdue: 'Overdue', was: 'Was due 11/10', diploma: 'Second copy of diploma', service: 'Service', november: 'November 2026', in9: 'Due in 9 days', until: 'Until 11/25 with discount' },
-  es: { skip: 'Ir al contenido', title: 'Pagos', owe: 'Usted debe hoy R$ 1.284,07', negotiate: 'Negociar', open: 'Pendientes', paid: 'Pagados', fee: 'Mensualidad', october: 'Octubre de 2026', overdue: 'Vencida', was: 'Venció el 10/11', diploma: 'Duplicado del diploma', service: 'Servicio', november: 'Noviembre de 2026', in9: 'Vence en 9 días', until: 'Hasta el 25/11 con descuento' },
+  'pt-BR': {
+    skip: 'Pular para o conteúdo',
+    title: 'Pagamentos',
+    owe: 'Você deve hoje R$ 1.284,07',
+    negotiate: 'Negociar',
+    open: 'Em aberto',
+    paid: 'Pagos',
+    fee: 'Mensalidade',
+    october: 'Outubro de 2026',
+    overdue: 'Vencida',
+    was: 'Venceu em 10/11',
+    diploma: 'Segunda via de diploma',
+    service: 'Serviço',
+    november: 'Novembro de 2026',
+    in9: 'Vence em 9 dias',
+    until: 'Até 25/11 com desconto',
+  },
+  en: {
+    skip: 'Skip to the content',
+    title: 'Payments',
+    owe: 'You owe R$1,284.07 today',
+    negotiate: 'Negotiate',
+    open: 'Open',
+    paid: 'Paid',
+    fee: 'Monthly fee',
+    october: 'October 2026',
+    overdue: 'Overdue',
+    was: 'Was due 11/10',
+    diploma: 'Second copy of diploma',
+    service: 'Service',
+    november: 'November 2026',
+    in9: 'Due in 9 days',
+    until: 'Until 11/25 with discount',
+  },
+  es: {
+    skip: 'Ir al contenido',
+    title: 'Pagos',
+    owe: 'Usted debe hoy R$ 1.284,07',
+    negotiate: 'Negociar',
+    open: 'Pendientes',
+    paid: 'Pagados',
+    fee: 'Mensualidad',
+    october: 'Octubre de 2026',
+    overdue: 'Vencida',
+    was: 'Venció el 10/11',
+    diploma: 'Duplicado del diploma',
+    service: 'Servicio',
+    november: 'Noviembre de 2026',
+    in9: 'Vence en 9 días',
+    until: 'Hasta el 25/11 con descuento',
+  },
 }
 
 type Context = Parameters<typeof words>[1]
@@ -39,9 +87,40 @@ function SignedInPage({ context, nav }: { context: Context; nav?: 'full' | 'mini
           }
         />
         <CardList>
-          <SelectableCard defaultChecked title={<a href="#1" className="selectable-card__link">{w.fee}</a>} subtitle={w.october} status={<Status tone="danger">{w.overdue}</Status>} note={w.was} amount="R$ 1.226,35" />
-          <SelectableCard title={<a href="#2" className="selectable-card__link">{w.diploma}</a>} subtitle={w.service} status={<Status tone="danger">{w.overdue}</Status>} note={w.was} amount="R$ 57,72" />
-          <SelectableCard title={<a href="#3" className="selectable-card__link">{w.fee}</a>} subtitle={w.november} status={<Status tone="warning">{w.in9}</Status>} note={w.until} amount="R$ 1.138,10" />
+          <SelectableCard
+            defaultChecked
+            title={
+              <a href="#1" className="selectable-card__link">
+                {w.fee}
+              </a>
+            }
+            subtitle={w.october}
+            status={<Status tone="danger">{w.overdue}</Status>}
+            note={w.was}
+            amount="R$ 1.226,35"
+          />
+          <SelectableCard
+            title={
+              <a href="#2" className="selectable-card__link">
+                {w.diploma}
+              </a>
+            }
+            subtitle={w.service}
+            status={<Status tone="danger">{w.overdue}</Status>}
+            note={w.was}
+            amount="R$ 57,72"
+          />
+          <SelectableCard
+            title={
+              <a href="#3" className="selectable-card__link">
+                {w.fee}
+              </a>
+            }
+            subtitle={w.november}
+            status={<Status tone="warning">{w.in9}</Status>}
+            note={w.until}
+            amount="R$ 1.138,10"
+          />
         </CardList>
       </AppFrame>
     </StoryPage>

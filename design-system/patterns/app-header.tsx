@@ -7,7 +7,13 @@ export const accountTriggerLook = 'app-header__account'
 /** Looks like a search field and opens the search; `shortcut` shows the keys that do the same. */
 export function HeaderSearchButton({ shortcut, children, onClick }: { shortcut: string; children: ReactNode; onClick: () => void }) {
   return (
-    <button type="button" className="app-header__searchButton" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onClick}>
+    <button
+      type="button"
+      className="app-header__searchButton"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+    >
       <Search size={20} strokeWidth={1.75} aria-hidden />
       <span>{children}</span>
       <kbd className="search-field__shortcut" aria-hidden="true">

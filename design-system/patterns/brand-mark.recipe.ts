@@ -28,7 +28,15 @@ export const brandMarkRecipe = defineSlotRecipe({
       fontWeight: 'bold',
       lineHeight: '1',
     },
-    logo: { display: 'block', flexShrink: '0', height: '10', width: 'auto', maxWidth: 'min(11rem, 42vw)', objectFit: 'contain', objectPosition: 'left' },
+    logo: {
+      display: 'block',
+      flexShrink: '0',
+      height: '10',
+      width: 'auto',
+      maxWidth: 'min(11rem, 42vw)',
+      objectFit: 'contain',
+      objectPosition: 'left',
+    },
     name: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: 'semibold', lineClamp: '2' },
   },
   variants: {

@@ -43,7 +43,9 @@ function Logo({ light, dark, mini, darkMini, name, mode }: BrandLogo & { name: s
   const small = 'screen and (max-width: 37.49rem)'
   return (
     <picture>
-      {darkMini && (isDark || !mode) ? <source srcSet={darkMini} media={isDark ? small : `${small} and (prefers-color-scheme: dark)`} /> : null}
+      {darkMini && (isDark || !mode) ? (
+        <source srcSet={darkMini} media={isDark ? small : `${small} and (prefers-color-scheme: dark)`} />
+      ) : null}
       {mini ? <source srcSet={mini} media={small} /> : null}
       {dark && (isDark || !mode) ? <source srcSet={dark} media={isDark ? 'screen' : 'screen and (prefers-color-scheme: dark)'} /> : null}
       <img className="brand-mark__logo" src={light} alt={name} height="40" />

@@ -7,9 +7,33 @@ import { words } from '../stories/words.ts'
 import { MessagePage } from './message-page.tsx'
 
 const inEach = {
-  'pt-BR': { none: 'Não encontramos esta página', noneText: 'O endereço pode ter mudado, ou o link estava incompleto.', home: 'Ir para o início', failed: 'Não foi possível abrir os pagamentos agora', failedText: 'Não perdemos nada do que você já fez. Tente de novo em alguns instantes.', again: 'Tentar de novo', code: 'Código para o suporte: 7K2M-9Q4T-00-PT-BR-2026-11-21T14:32:07' },
-  en: { none: 'We could not find this page', noneText: 'The address may have changed, or the link was incomplete.', home: 'Go to the home page', failed: 'The payments can’t be opened right now', failedText: 'Nothing that you did so far is lost. Try again in a moment.', again: 'Try again', code: 'Code for support: 7K2M-9Q4T-00-PT-BR-2026-11-21T14:32:07' },
-  es: { none: 'No encontramos esta página', noneText: 'La dirección puede haber cambiado, o el enlace estaba incompleto.', home: 'Ir al inicio', failed: 'No es posible abrir los pagos ahora', failedText: 'No se perdió nada de lo que ya hizo. Inténtelo de nuevo en unos instantes.', again: 'Intentar de nuevo', code: 'Código para soporte: 7K2M-9Q4T-00-PT-BR-2026-11-21T14:32:07' },
+  'pt-BR': {
+    none: 'Não encontramos esta página',
+    noneText: 'O endereço pode ter mudado, ou o link estava incompleto.',
+    home: 'Ir para o início',
+    failed: 'Não foi possível abrir os pagamentos agora',
+    failedText: 'Não perdemos nada do que você já fez. Tente de novo em alguns instantes.',
+    again: 'Tentar de novo',
+    code: 'Código para o suporte: 7K2M-9Q4T-00-PT-BR-2026-11-21T14:32:07',
+  },
+  en: {
+    none: 'We could not find this page',
+    noneText: 'The address may have changed, or the link was incomplete.',
+    home: 'Go to the home page',
+    failed: 'The payments can’t be opened right now',
+    failedText: 'Nothing that you did so far is lost. Try again in a moment.',
+    again: 'Try again',
+    code: 'Code for support: 7K2M-9Q4T-00-PT-BR-2026-11-21T14:32:07',
+  },
+  es: {
+    none: 'No encontramos esta página',
+    noneText: 'La dirección puede haber cambiado, o el enlace estaba incompleto.',
+    home: 'Ir al inicio',
+    failed: 'No es posible abrir los pagos ahora',
+    failedText: 'No se perdió nada de lo que ya hizo. Inténtelo de nuevo en unos instantes.',
+    again: 'Intentar de nuevo',
+    code: 'Código para soporte: 7K2M-9Q4T-00-PT-BR-2026-11-21T14:32:07',
+  },
 }
 
 const meta = { title: 'Patterns/Message page', component: MessagePage } satisfies Meta<typeof MessagePage>

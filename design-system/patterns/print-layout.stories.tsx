@@ -6,9 +6,42 @@ import { BrandMark } from './brand-mark.tsx'
 import { PrintLayout } from './print-layout.tsx'
 
 const inEach = {
-  'pt-BR': { title: 'Recibo de pagamento', issued: 'Emitido em 21/11/2026, 14:32', facts: [['Aluna', 'Ana Souza'], ['Matrícula', '202310482'], ['Referente a', 'Mensalidade de outubro de 2026'], ['Forma de pagamento', 'Pix'], ['Pago em', '21/11/2026']], check: 'Confira este recibo em aurora.example/conferir com o código 7K2M-9Q4T.' },
-  en: { title: 'Payment receipt', issued: 'Issued on 11/21/2026, 2:32 PM', facts: [['Student', 'Ana Souza'], ['Enrollment', '202310482'], ['For', 'Monthly fee of October 2026'], ['Payment method', 'Pix'], ['Paid on', '11/21/2026']], check: 'Check this receipt at aurora.example/check with the code 7K2M-9Q4T.' },
-  es: { title: 'Recibo de pago', issued: 'Emitido el 21/11/2026, 14:32', facts: [['Estudiante', 'Ana Souza'], ['Matrícula', '202310482'], ['Correspondiente a', 'Mensualidad de octubre de 2026'], ['Forma de pago', 'Pix'], ['Pagado el', '21/11/2026']], check: 'Verifique este recibo en aurora.example/verificar con el código 7K2M-9Q4T.' },
+  'pt-BR': {
+    title: 'Recibo de pagamento',
+    issued: 'Emitido em 21/11/2026, 14:32',
+    facts: [
+      ['Aluna', 'Ana Souza'],
+      ['Matrícula', '202310482'],
+      ['Referente a', 'Mensalidade de outubro de 2026'],
+      ['Forma de pagamento', 'Pix'],
+      ['Pago em', '21/11/2026'],
+    ],
+    check: 'Confira este recibo em aurora.example/conferir com o código 7K2M-9Q4T.',
+  },
+  en: {
+    title: 'Payment receipt',
+    issued: 'Issued on 11/21/2026, 2:32 PM',
+    facts: [
+      ['Student', 'Ana Souza'],
+      ['Enrollment', '202310482'],
+      ['For', 'Monthly fee of October 2026'],
+      ['Payment method', 'Pix'],
+      ['Paid on', '11/21/2026'],
+    ],
+    check: 'Check this receipt at aurora.example/check with the code 7K2M-9Q4T.',
+  },
+  es: {
+    title: 'Recibo de pago',
+    issued: 'Emitido el 21/11/2026, 14:32',
+    facts: [
+      ['Estudiante', 'Ana Souza'],
+      ['Matrícula', '202310482'],
+      ['Correspondiente a', 'Mensualidad de octubre de 2026'],
+      ['Forma de pago', 'Pix'],
+      ['Pagado el', '21/11/2026'],
+    ],
+    check: 'Verifique este recibo en aurora.example/verificar con el código 7K2M-9Q4T.',
+  },
 }
 
 const meta = { title: 'Patterns/Print layout', component: PrintLayout } satisfies Meta<typeof PrintLayout>

@@ -7,7 +7,23 @@ const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
 
 export const sidebarRecipe = defineSlotRecipe({
   className: 'sidebar',
-  slots: ['root', 'head', 'search', 'close', 'nothing', 'groupTitle', 'list', 'branch', 'children', 'item', 'itemLabel', 'away', 'footer', 'toggle', 'opener'],
+  slots: [
+    'root',
+    'head',
+    'search',
+    'close',
+    'nothing',
+    'groupTitle',
+    'list',
+    'branch',
+    'children',
+    'item',
+    'itemLabel',
+    'away',
+    'footer',
+    'toggle',
+    'opener',
+  ],
   base: {
     root: {
       flexDirection: 'column',
@@ -48,7 +64,13 @@ export const sidebarRecipe = defineSlotRecipe({
       _contrast: { borderInlineEndWidth: '2px' },
       _print: { display: 'none' },
     },
-    head: { flexShrink: '0', display: 'flex', alignItems: 'center', gap: '2', xl: { '&:not(:has(> .sidebar__search))': { display: 'none' } } },
+    head: {
+      flexShrink: '0',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      xl: { '&:not(:has(> .sidebar__search))': { display: 'none' } },
+    },
     /** Where there is a drawer to close. */
     close: { marginInlineStart: 'auto', xl: { display: 'none' } },
     search: {

@@ -4,7 +4,9 @@ import { AppFrame } from './app-frame.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { frameWords, onA, StoryPage, StorySidebar, viewport } from './story-frame.tsx'
 
-const meta = { title: 'Patterns/Sidebar', component: Sidebar, parameters: { viewport }, globals: onA('desktop') } satisfies Meta<typeof Sidebar>
+const meta = { title: 'Patterns/Sidebar', component: Sidebar, parameters: { viewport }, globals: onA('desktop') } satisfies Meta<
+  typeof Sidebar
+>
 
 export default meta
 type Story = StoryObj

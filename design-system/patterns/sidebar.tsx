@@ -45,7 +45,15 @@ export function Sidebar({
     >
       <div className="sidebar__head">
         {search ? <div className="sidebar__search">{search}</div> : null}
-        <button ref={close} type="button" className={iconButtonLook('quiet', 'sidebar__close')} popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} title={closeLabel}>
+        <button
+          ref={close}
+          type="button"
+          className={iconButtonLook('quiet', 'sidebar__close')}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={closeLabel}
+          title={closeLabel}
+        >
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </div>

@@ -26,8 +26,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
         position: 'absolute',
         inset: '0',
         // Light from one corner only, so that the words below keep their measured ground.
-        backgroundImage:
-          'radial-gradient(70rem 40rem at 18% 12%, color-mix(in oklab, token(colors.brand.solid), white 22%), transparent)',
+        backgroundImage: 'radial-gradient(70rem 40rem at 18% 12%, color-mix(in oklab, token(colors.brand.solid), white 22%), transparent)',
         _contrast: { display: 'none' },
       },
       _contrast: { background: 'page', color: 'text' },

@@ -10,9 +10,36 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import { onA, StoryPage, viewport } from './story-frame.tsx'
 
 const inEach = {
-  'pt-BR': { slogan: 'Sua vida acadêmica,\nresolvida em um lugar só.', title: 'Entrar', user: 'Usuário ou e-mail', password: 'Senha', or: 'ou', institution: 'Entrar com a conta da instituição', terms: 'Termos de uso', privacy: 'Privacidade' },
-  en: { slogan: 'Your academic life,\nsorted out in one place.', title: 'Sign in', user: 'User name or e-mail', password: 'Password', or: 'or', institution: 'Sign in with the institution’s account', terms: 'Terms of use', privacy: 'Privacy' },
-  es: { slogan: 'Su vida académica,\nresuelta en un solo lugar.', title: 'Entrar', user: 'Usuario o correo electrónico', password: 'Contraseña', or: 'o', institution: 'Entrar con la cuenta de la institución', terms: 'Términos de uso', privacy: 'Privacidad' },
+  'pt-BR': {
+    slogan: 'Sua vida acadêmica,\nresolvida em um lugar só.',
+    title: 'Entrar',
+    user: 'Usuário ou e-mail',
+    password: 'Senha',
+    or: 'ou',
+    institution: 'Entrar com a conta da instituição',
+    terms: 'Termos de uso',
+    privacy: 'Privacidade',
+  },
+  en: {
+    slogan: 'Your academic life,\nsorted out in one place.',
+    title: 'Sign in',
+    user: 'User name or e-mail',
+    password: 'Password',
+    or: 'or',
+    institution: 'Sign in with the institution’s account',
+    terms: 'Terms of use',
+    privacy: 'Privacy',
+  },
+  es: {
+    slogan: 'Su vida académica,\nresuelta en un solo lugar.',
+    title: 'Entrar',
+    user: 'Usuario o correo electrónico',
+    password: 'Contraseña',
+    or: 'o',
+    institution: 'Entrar con la cuenta de la institución',
+    terms: 'Términos de uso',
+    privacy: 'Privacidad',
+  },
 }
 
 /** A campus in the evening, drawn: no network. */

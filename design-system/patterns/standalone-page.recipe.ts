@@ -14,6 +14,15 @@ export const standalonePageRecipe = defineSlotRecipe({
       borderTopColor: 'brand.edge',
     },
     brand: { display: 'flex' },
-    task: { display: 'grid', gap: '6', width: 'full', maxWidth: '36rem', marginInline: 'auto', marginTop: { base: '6', sm: '10' }, justifyItems: 'stretch', '&[data-width=wide]': { maxWidth: '64rem' } },
+    task: {
+      display: 'grid',
+      gap: '6',
+      width: 'full',
+      maxWidth: '36rem',
+      marginInline: 'auto',
+      marginTop: { base: '6', sm: '10' },
+      justifyItems: 'stretch',
+      '&[data-width=wide]': { maxWidth: '64rem' },
+    },
   },
 })

@@ -1,4 +1,16 @@
-import { Bell, FolderCheck, GraduationCap, Handshake, House, Landmark, MessagesSquare, PanelLeftClose, Menu as MenuIcon, Search, Wallet } from 'lucide-react'
+import {
+  Bell,
+  FolderCheck,
+  GraduationCap,
+  Handshake,
+  House,
+  Landmark,
+  MessagesSquare,
+  PanelLeftClose,
+  Menu as MenuIcon,
+  Search,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton, iconButtonLook } from '../components/actions/icon-button.tsx'
 import { CountBadge } from '../components/feedback/count-badge.tsx'
@@ -28,16 +40,70 @@ export function StoryPage({ children }: { children: ReactNode }) {
 
 const inEach = {
   'pt-BR': {
-    menu: 'Menu principal', openMenu: 'Abrir menu', search: 'Buscar no portal', findItem: 'Buscar no menu', notifications: 'Notificações, 3 não lidas', account: 'Conta', role: 'Aluna · Campus Norte', signOut: 'Sair', collapse: 'Recolher menu', closeMenu: 'Fechar menu',
-    home: 'Início', payments: 'Pagamentos', agreements: 'Acordos', documents: 'Documentos fiscais', invoices: 'Notas fiscais', tax: 'Informe de imposto de renda para pessoas físicas', academic: 'Vida acadêmica', standing: 'Situação acadêmica', files: 'Documentos', requests: 'Requerimentos',
+    menu: 'Menu principal',
+    openMenu: 'Abrir menu',
+    search: 'Buscar no portal',
+    findItem: 'Buscar no menu',
+    notifications: 'Notificações, 3 não lidas',
+    account: 'Conta',
+    role: 'Aluna · Campus Norte',
+    signOut: 'Sair',
+    collapse: 'Recolher menu',
+    closeMenu: 'Fechar menu',
+    home: 'Início',
+    payments: 'Pagamentos',
+    agreements: 'Acordos',
+    documents: 'Documentos fiscais',
+    invoices: 'Notas fiscais',
+    tax: 'Informe de imposto de renda para pessoas físicas',
+    academic: 'Vida acadêmica',
+    standing: 'Situação acadêmica',
+    files: 'Documentos',
+    requests: 'Requerimentos',
   },
   en: {
-    menu: 'Main menu', openMenu: 'Open menu', search: 'Search the portal', findItem: 'Search the menu', notifications: 'Notifications, 3 unread', account: 'Account', role: 'Student · North Campus', signOut: 'Sign out', collapse: 'Collapse menu', closeMenu: 'Close menu',
-    home: 'Home', payments: 'Payments', agreements: 'Agreements', documents: 'Tax documents', invoices: 'Invoices', tax: 'Income tax statement for natural persons', academic: 'Academic life', standing: 'Academic standing', files: 'Documents', requests: 'Requests',
+    menu: 'Main menu',
+    openMenu: 'Open menu',
+    search: 'Search the portal',
+    findItem: 'Search the menu',
+    notifications: 'Notifications, 3 unread',
+    account: 'Account',
+    role: 'Student · North Campus',
+    signOut: 'Sign out',
+    collapse: 'Collapse menu',
+    closeMenu: 'Close menu',
+    home: 'Home',
+    payments: 'Payments',
+    agreements: 'Agreements',
+    documents: 'Tax documents',
+    invoices: 'Invoices',
+    tax: 'Income tax statement for natural persons',
+    academic: 'Academic life',
+    standing: 'Academic standing',
+    files: 'Documents',
+    requests: 'Requests',
   },
   es: {
-    menu: 'Menú principal', openMenu: 'Abrir menú', search: 'Buscar en el portal', findItem: 'Buscar en el menú', notifications: 'Notificaciones, 3 no leídas', account: 'Cuenta', role: 'Estudiante · Campus Norte', signOut: 'Salir', collapse: 'Contraer menú', closeMenu: 'Cerrar menú',
-    home: 'Inicio', payments: 'Pagos', agreements: 'Acuerdos', documents: 'Documentos fiscales', invoices: 'Facturas', tax: 'Informe de impuesto sobre la renta para personas físicas', academic: 'Vida académica', standing: 'Situación académica', files: 'Documentos', requests: 'Solicitudes',
+    menu: 'Menú principal',
+    openMenu: 'Abrir menú',
+    search: 'Buscar en el portal',
+    findItem: 'Buscar en el menú',
+    notifications: 'Notificaciones, 3 no leídas',
+    account: 'Cuenta',
+    role: 'Estudiante · Campus Norte',
+    signOut: 'Salir',
+    collapse: 'Contraer menú',
+    closeMenu: 'Cerrar menú',
+    home: 'Inicio',
+    payments: 'Pagos',
+    agreements: 'Acuerdos',
+    documents: 'Documentos fiscales',
+    invoices: 'Facturas',
+    tax: 'Informe de impuesto sobre la renta para personas físicas',
+    academic: 'Vida académica',
+    standing: 'Situación académica',
+    files: 'Documentos',
+    requests: 'Solicitudes',
   },
 }
 
@@ -76,7 +142,12 @@ export function StoryHeader({ context, tenant = 'Universidade Aurora' }: { conte
         <Bell {...icon} />
         <CountBadge count={3} />
       </IconButton>
-      <Menu label={w.account} namedByTrigger triggerClassName="app-header__account" trigger={<AccountBadge initials="AS" name="Ana Souza" role={w.role} />}>
+      <Menu
+        label={w.account}
+        namedByTrigger
+        triggerClassName="app-header__account"
+        trigger={<AccountBadge initials="AS" name="Ana Souza" role={w.role} />}
+      >
         <button type="button" className="menu__item">
           {w.signOut}
         </button>
@@ -130,4 +201,3 @@ export function StorySidebar({ context, open, id = 'menu' }: { context: Context;
     </Sidebar>
   )
 }
-

@@ -26,7 +26,9 @@ export const twoColumnRecipe = defineSlotRecipe({
       true: {
         root: { lg: { gridTemplateRows: 'auto 1fr', rowGap: '6' } },
         // The subject begins beside what leads; the aside goes on below it.
-        column: { lg: { '.two-column__lead + &': { gridColumn: '1', gridRow: '1 / span 2' }, '&:last-child': { gridColumn: '2', gridRow: '2' } } },
+        column: {
+          lg: { '.two-column__lead + &': { gridColumn: '1', gridRow: '1 / span 2' }, '&:last-child': { gridColumn: '2', gridRow: '2' } },
+        },
       },
     },
     aside: { wide: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 25rem)' } } } },

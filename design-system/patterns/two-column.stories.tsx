@@ -9,9 +9,30 @@ import { onA, viewport } from './story-frame.tsx'
 import { TwoColumn } from './two-column.tsx'
 
 const inEach = {
-  'pt-BR': { how: 'Como chegamos neste valor', fee: 'Valor da mensalidade', fine: 'Multa, 2%', today: 'A pagar hoje', pay: 'Pagar', withPix: 'Pagar com Pix' },
-  en: { how: 'How we came to this amount', fee: 'Monthly fee', fine: 'Fine, 2%', today: 'To pay today', pay: 'Pay', withPix: 'Pay with Pix' },
-  es: { how: 'Cómo llegamos a este importe', fee: 'Importe de la mensualidad', fine: 'Multa, 2%', today: 'A pagar hoy', pay: 'Pagar', withPix: 'Pagar con Pix' },
+  'pt-BR': {
+    how: 'Como chegamos neste valor',
+    fee: 'Valor da mensalidade',
+    fine: 'Multa, 2%',
+    today: 'A pagar hoje',
+    pay: 'Pagar',
+    withPix: 'Pagar com Pix',
+  },
+  en: {
+    how: 'How we came to this amount',
+    fee: 'Monthly fee',
+    fine: 'Fine, 2%',
+    today: 'To pay today',
+    pay: 'Pay',
+    withPix: 'Pay with Pix',
+  },
+  es: {
+    how: 'Cómo llegamos a este importe',
+    fee: 'Importe de la mensualidad',
+    fine: 'Multa, 2%',
+    today: 'A pagar hoy',
+    pay: 'Pagar',
+    withPix: 'Pagar con Pix',
+  },
 }
 
 const meta = {
@@ -57,7 +78,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const tops = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('.card__root')].map((card) => card.getBoundingClientRect().top)
+const tops = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('.card__root')].map((card) => card.getBoundingClientRect().top)
 
 export const OnADesktop: Story = {
   tags: ['picture'],

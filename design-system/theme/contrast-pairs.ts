@@ -14,10 +14,8 @@ export function contrastPairs(mode: Mode, theme: TenantModeTheme): ContrastPair[
   const palette = palettes[mode]
   const textRatio = mode === 'light' || mode === 'dark' ? 4.5 : 7
   const pairs: ContrastPair[] = []
-  const text = (name: string, foreground: string, background: string) =>
-    pairs.push({ name, foreground, background, minimum: textRatio })
-  const graphic = (name: string, foreground: string, background: string) =>
-    pairs.push({ name, foreground, background, minimum: 3 })
+  const text = (name: string, foreground: string, background: string) => pairs.push({ name, foreground, background, minimum: textRatio })
+  const graphic = (name: string, foreground: string, background: string) => pairs.push({ name, foreground, background, minimum: 3 })
 
   for (const ground of ['page', 'surface', 'sunken'] as const) {
     text(`text on ${ground}`, palette.text, palette[ground])

@@ -15,8 +15,7 @@ function token(valueIn: (mode: Mode) => string) {
 }
 
 const neutral = (key: Exclude<keyof Palette, 'tone'>) => token((mode) => palettes[mode][key])
-const tone = (name: (typeof tones)[number], key: keyof ToneColors) =>
-  token((mode) => palettes[mode].tone[name][key])
+const tone = (name: (typeof tones)[number], key: keyof ToneColors) => token((mode) => palettes[mode].tone[name][key])
 
 const product = tenantTheme({})
 
@@ -29,9 +28,7 @@ function tenantColor(role: keyof TenantModeTheme, key: string, variable: string)
 }
 
 const tenantRole = (role: keyof TenantModeTheme) =>
-  Object.fromEntries(
-    Object.entries(variableNames[role]).map(([key, variable]) => [key, tenantColor(role, key, variable)]),
-  )
+  Object.fromEntries(Object.entries(variableNames[role]).map(([key, variable]) => [key, tenantColor(role, key, variable)]))
 
 /** The semantic colour tokens: what components may name. */
 export const semanticColors = {

@@ -20,9 +20,7 @@ export const variableNames = {
 function declarations(theme: TenantModeTheme): string {
   return Object.entries(variableNames)
     .flatMap(([role, names]) =>
-      Object.entries(names).map(
-        ([key, name]) => `${name}:${theme[role as keyof TenantModeTheme][key as keyof BrandColors]}`,
-      ),
+      Object.entries(names).map(([key, name]) => `${name}:${theme[role as keyof TenantModeTheme][key as keyof BrandColors]}`),
     )
     .join(';')
 }

@@ -85,9 +85,7 @@ async function packagedBinaries(): Promise<Binaries> {
 
 async function postgresAccount(): Promise<Account> {
   const ids = async () => {
-    const [uid, gid] = await Promise.all(
-      ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
-    )
+    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)))
     return { uid: uid!, gid: gid! }
   }
   try {
@@ -118,7 +116,10 @@ async function othersCanReach(target: string): Promise<boolean> {
 async function reachableBinaries(packaged: Binaries): Promise<Binaries> {
   const native = path.dirname(path.dirname(packaged.pgCtl))
   if (await othersCanReach(native)) return packaged
-  const version = createHash('sha256').update(await readFile(packaged.pgCtl)).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(await readFile(packaged.pgCtl))
+    .digest('hex')
+    .slice(0, 12)
   const copy = path.join('/var/lib/academic-services', `postgresql-${version}`)
   if (!existsSync(path.join(copy, 'bin/postgres'))) {
     await rm(copy, { recursive: true, force: true })
@@ -166,7 +167,10 @@ function makeExecutable(folder: string) {
 
 /** Starts the cluster on a free port, or adopts one that outlived a killed process. */
 async function ensureRunning(binaries: Binaries, data: string, account: Account | null, durable: boolean): Promise<number> {
-  const running = await run(binaries.pgCtl, ['status', '-D', data], { ...account, cwd: '/' }).then(() => true, () => false)
+  const running = await run(binaries.pgCtl, ['status', '-D', data], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  )
   if (running) {
     const port = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[3])
     if (port > 0) return port

@@ -17,7 +17,11 @@ beforeAll(async () => {
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
 /** Everything an answer says, to compare a refusal with another. */
-const told = (call: Promise<unknown>) => call.then(() => 'answered', ({ code, status, message, data }) => ({ code, status, message, data }))
+const told = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    ({ code, status, message, data }) => ({ code, status, message, data }),
+  )
 
 describe('who sees what', () => {
   it('asks everyone for a principal', async () => {
@@ -36,7 +40,11 @@ describe('who sees what', () => {
 
   it('shows one institution to whoever is in one, and both to whoever is above', async () => {
     const courses = async (institutionId: number | null) =>
-      new Set((await world.client(principal({ userId: 1002, institutionId })).debts.list({ perPage: 50 })).results.map((debt) => debt.institutionId))
+      new Set(
+        (await world.client(principal({ userId: 1002, institutionId })).debts.list({ perPage: 50 })).results.map(
+          (debt) => debt.institutionId,
+        ),
+      )
     expect(await courses(11)).toEqual(new Set([11]))
     expect(await courses(null)).toEqual(new Set([11, 12]))
     const hugo = await world.client(staff({ institutionId: 12 })).debts.list({ perPage: 50 })
@@ -82,7 +90,8 @@ describe('who sees what', () => {
       const report = (id: string) => told(peer.reports.issue({ kind: 'payment-receipt', paymentId: id, locale: 'en' }))
       expect(await report(paymentId)).toEqual(await report(missing))
     }
-    const attempt = (debtId: number) => told(bruno.payments.chargePix({ debtIds: [debtId], expectedAmount: 122_635, idempotencyKey: crypto.randomUUID() }))
+    const attempt = (debtId: number) =>
+      told(bruno.payments.chargePix({ debtIds: [debtId], expectedAmount: 122_635, idempotencyKey: crypto.randomUUID() }))
     expect(await attempt(1)).toEqual(await attempt(nowhere))
     expect(await told(bruno.payments.renewPix({ paymentId: charged.paymentId }))).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -90,7 +99,25 @@ describe('who sees what', () => {
 
 describe('the database itself', () => {
   const tables = [
-    'institution', 'enrollment', 'debt', 'payment', 'payment_debt', 'receipt', 'ledger_entry', 'agreement_setting', 'agreement_plan', 'agreement', 'agreement_debt', 'agreement_installment', 'payment_setting', 'settlement_queue', 'contract_template', 'contract', 'contract_offer', 'contract_acceptance', 'invoice',
+    'institution',
+    'enrollment',
+    'debt',
+    'payment',
+    'payment_debt',
+    'receipt',
+    'ledger_entry',
+    'agreement_setting',
+    'agreement_plan',
+    'agreement',
+    'agreement_debt',
+    'agreement_installment',
+    'payment_setting',
+    'settlement_queue',
+    'contract_template',
+    'contract',
+    'contract_offer',
+    'contract_acceptance',
+    'invoice',
   ]
 
   it('shows a query that filters nothing the rows of its tenant only', async () => {
@@ -99,7 +126,9 @@ describe('the database itself', () => {
         const rows = await world.rows<{ tenant_id: number }>(tenantId, `select distinct tenant_id from financial.${table}`)
         expect(rows.filter((row) => row.tenant_id !== tenantId)).toEqual([])
       }
-      const debts = await inTenant(world.pool, tenantId, ({ client }) => query<{ tenant_id: number }>(client, sql`select distinct d.tenant_id from ${debtsAndStudents}`))
+      const debts = await inTenant(world.pool, tenantId, ({ client }) =>
+        query<{ tenant_id: number }>(client, sql`select distinct d.tenant_id from ${debtsAndStudents}`),
+      )
       expect(debts).toEqual([{ tenant_id: tenantId }])
     }
   })
@@ -119,8 +148,12 @@ describe('the database itself', () => {
     await addInstitution(world, { tenantId: 8, institutionId: 81 })
     const enrollmentId = await addEnrollment(world, { tenantId: 8, institutionId: 81 })
     const debtId = await addDebt(world, { tenantId: 8, enrollmentId })
-    await expect(world.rows(8, 'update financial.debt set tenant_id = 1 where debt_id = $1', [debtId])).rejects.toThrow(/row-level security/)
-    expect(await world.rows(1, 'update financial.debt set description = $1 where debt_id = $2 returning debt_id', ['taken', debtId])).toEqual([])
+    await expect(world.rows(8, 'update financial.debt set tenant_id = 1 where debt_id = $1', [debtId])).rejects.toThrow(
+      /row-level security/,
+    )
+    expect(
+      await world.rows(1, 'update financial.debt set description = $1 where debt_id = $2 returning debt_id', ['taken', debtId]),
+    ).toEqual([])
   })
 
   it('changes nothing that was booked', async () => {

@@ -23,7 +23,11 @@ import { personsRouter } from './routes/persons.ts'
 import { receivedPaymentsRouter } from './routes/received-payments.ts'
 import { type ReportsOptions, reportsRouter } from './routes/reports.ts'
 
-export interface FinancialServiceOptions extends PaymentPorts, Pick<PaymentFilePorts, 'files'>, Pick<ReportsOptions, 'logoOf'>, Pick<PaymentsOptions, 'captcha'> {
+export interface FinancialServiceOptions
+  extends PaymentPorts,
+    Pick<PaymentFilePorts, 'files'>,
+    Pick<ReportsOptions, 'logoOf'>,
+    Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
   /** Tells the portal from everybody else, for calendars that programs read without a token. */
   isPortal(headers: Headers): PortalClient | null
@@ -41,7 +45,18 @@ export interface FinancialService extends Service {
 }
 
 /** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (academic-financial specification, section 7). */
-export function createFinancialService({ authenticate, isPortal, findPerson, onImpersonatedCall, prefix, listener, logoOf, captcha, files, ...ports }: FinancialServiceOptions): FinancialService {
+export function createFinancialService({
+  authenticate,
+  isPortal,
+  findPerson,
+  onImpersonatedCall,
+  prefix,
+  listener,
+  logoOf,
+  captcha,
+  files,
+  ...ports
+}: FinancialServiceOptions): FinancialService {
   const { pool, clock, log } = ports
   const cache = createTenantCache({ clock, listener })
   const printer = createReportPrinter()
@@ -64,7 +79,16 @@ export function createFinancialService({ authenticate, isPortal, findPerson, onI
     reports: reportsRouter(reports),
   })
   return {
-    ...createService({ name: 'financial', title: 'Financial portal', router, prefix, authenticate, isPortal, ...(onImpersonatedCall && { onImpersonatedCall }), log }),
+    ...createService({
+      name: 'financial',
+      title: 'Financial portal',
+      router,
+      prefix,
+      authenticate,
+      isPortal,
+      ...(onImpersonatedCall && { onImpersonatedCall }),
+      log,
+    }),
     async close() {
       cache.close()
       await printer.close()

@@ -37,7 +37,17 @@ beforeAll(async () => {
 
 /** The service as somebody of a tenant calls it; null for somebody without a token. */
 function client(tenantId: number | null): ContractRouterClient<typeof integrationContract> {
-  const principal = { userId: 1, homeTenantId: tenantId, tenantId, institutionId: null, roleId: 1, profile: 'STUDENT', permissions: {}, impersonatedBy: null, method: 'password' }
+  const principal = {
+    userId: 1,
+    homeTenantId: tenantId,
+    tenantId,
+    institutionId: null,
+    roleId: 1,
+    profile: 'STUDENT',
+    permissions: {},
+    impersonatedBy: null,
+    method: 'password',
+  }
   return createORPCClient(
     new OpenAPILink(integrationContract, {
       url: 'http://service.invalid/integration',
@@ -74,15 +84,24 @@ describe('support settings', () => {
   })
 
   it('cannot be seen or written for another tenant, whatever a query forgets', async () => {
-    const { rows } = await inTenant(pool, 2, ({ client: connection }) => connection.query<{ id: number }>('select id from integration.support_setting'))
+    const { rows } = await inTenant(pool, 2, ({ client: connection }) =>
+      connection.query<{ id: number }>('select id from integration.support_setting'),
+    )
     expect(rows).toEqual([{ id: 20 }])
     expect((await pool.query('select id from integration.support_setting')).rows).toEqual([])
-    const foreign = inTenant(pool, 2, ({ client: connection }) => connection.query(`insert into integration.feature_setting values (7, 'USD')`))
+    const foreign = inTenant(pool, 2, ({ client: connection }) =>
+      connection.query(`insert into integration.feature_setting values (7, 'USD')`),
+    )
     await expect(foreign).rejects.toThrow(/row-level security/)
   })
 
   it('of WhatsApp need a number, and stand in one of four corners', async () => {
-    const insert = (columns: string) => inTenant(pool, 3, ({ client: connection }) => connection.query(`insert into integration.support_setting (id, tenant_id, type, position, title, cellphone, sectors) values (30, 3, ${columns}, '{general}')`))
+    const insert = (columns: string) =>
+      inTenant(pool, 3, ({ client: connection }) =>
+        connection.query(
+          `insert into integration.support_setting (id, tenant_id, type, position, title, cellphone, sectors) values (30, 3, ${columns}, '{general}')`,
+        ),
+      )
     await expect(insert(`'whatsapp', 'bottom_left', 'Ajuda', null`)).rejects.toThrow(/support_setting_type/)
     await expect(insert(`'whatsapp', 'middle', 'Ajuda', '1'`)).rejects.toThrow(/support_setting_position/)
   })

@@ -26,7 +26,8 @@ beforeEach(() => {
   userId++
 })
 
-const send = (given: Partial<Parameters<typeof notify>[1]> = {}, from = pool) => notify(from, { tenantId: 1, userId, title: 'Nova', message: 'Aconteceu algo.', ...given })
+const send = (given: Partial<Parameters<typeof notify>[1]> = {}, from = pool) =>
+  notify(from, { tenantId: 1, userId, title: 'Nova', message: 'Aconteceu algo.', ...given })
 
 async function watch(caller: { userId: number; tenantId?: number } = { userId }, service = here, signal?: AbortSignal) {
   const events = await service(caller).watch(undefined, { ...(signal && { signal }) })
@@ -39,7 +40,12 @@ describe('watching an inbox', () => {
     const { next, first } = await watch()
     expect(first).toEqual({ type: 'current', totalUnread: 0, newestId: null })
     const id = await send({ displayMode: 'list' }, otherPool)
-    expect(await next()).toMatchObject({ type: 'arrived', totalUnread: 1, displayMode: 'list', notification: { recipientId: id, title: 'Nova', isRead: false } })
+    expect(await next()).toMatchObject({
+      type: 'arrived',
+      totalUnread: 1,
+      displayMode: 'list',
+      notification: { recipientId: id, title: 'Nova', isRead: false },
+    })
     expect((await watch()).first).toEqual({ type: 'current', totalUnread: 1, newestId: id })
   })
 
@@ -66,7 +72,9 @@ describe('watching an inbox', () => {
 
   it('tells how things stand again after its connection was cut', async () => {
     const { next } = await watch()
-    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`)
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,
+    )
     expect(await next()).toMatchObject({ type: 'current' })
     const id = await send()
     let event = await next()

@@ -23,7 +23,8 @@ beforeEach(() => {
 })
 
 const start = Date.parse('2026-11-01T12:00:00Z')
-const send = (title: string, given: Partial<Parameters<typeof notify>[1]> = {}) => notify(pool, { tenantId: 1, userId, title, message: `Sobre ${title}`, ...given })
+const send = (title: string, given: Partial<Parameters<typeof notify>[1]> = {}) =>
+  notify(pool, { tenantId: 1, userId, title, message: `Sobre ${title}`, ...given })
 const sendMany = async (count: number) => {
   for (let index = 0; index < count; index++) await send(`n${index}`, { sentAt: new Date(start + index * 1000) })
 }
@@ -87,8 +88,13 @@ describe('the list', () => {
 
   it('tells the address of the notification and that of the person apart', async () => {
     const id = await send('com endereços', { targetUrl: '/financial/payments' })
-    await inTenant(pool, 1, ({ client: raw }) => raw.query(`update notifications.recipient set recipient_target_url = '/my-account' where id = $1`, [id]))
-    expect((await client.list({})).results[0]).toMatchObject({ recipientTargetUrl: '/my-account', notificationTargetUrl: '/financial/payments' })
+    await inTenant(pool, 1, ({ client: raw }) =>
+      raw.query(`update notifications.recipient set recipient_target_url = '/my-account' where id = $1`, [id]),
+    )
+    expect((await client.list({})).results[0]).toMatchObject({
+      recipientTargetUrl: '/my-account',
+      notificationTargetUrl: '/financial/payments',
+    })
   })
 
   it('finds pages and counts by index', async () => {
@@ -148,7 +154,8 @@ describe('an event', () => {
     const titles = { 'pt-BR': 'Acordo nº 7 cancelado', en: 'Agreement no. 7 canceled', es: 'Acuerdo n.º 7 cancelado' }
     for (const [locale, title] of Object.entries(titles)) {
       client = clientOf({ userId: ++userId })
-      for (let round = 0; round < 2; round++) await notifyAgreementCanceled(pool, { tenantId: 1, userId, agreementId: 7 }, locale as keyof typeof titles)
+      for (let round = 0; round < 2; round++)
+        await notifyAgreementCanceled(pool, { tenantId: 1, userId, agreementId: 7 }, locale as keyof typeof titles)
       expect((await client.list({})).results).toMatchObject([{ title, notificationTargetUrl: '/financial/agreements/7' }])
     }
   })

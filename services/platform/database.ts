@@ -11,7 +11,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 export function createPool(connectionString: string, max = 10): pg.Pool {
   // Pipelined: a transaction's first statement need not wait until its beginning was answered.
   // Waiting for a connection ends too: a mistake that holds them all must not stop the process for good.
-  return new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, application_name: 'academic-services', Client: PreparingClient, pipeline: true } as pg.PoolConfig)
+  return new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'academic-services',
+    Client: PreparingClient,
+    pipeline: true,
+  } as pg.PoolConfig)
 }
 
 /** What work inside a tenant gets: the raw client for hot or hand-written queries, Drizzle for the rest. */

@@ -34,7 +34,12 @@ interface LocalFilesOptions {
 }
 
 /** A store on the local disk, and what serves its presigned addresses. */
-export function createLocalFiles({ directory, secret, clock, prefix }: LocalFilesOptions): FileStore & { fetch(request: Request): Promise<Response> } {
+export function createLocalFiles({
+  directory,
+  secret,
+  clock,
+  prefix,
+}: LocalFilesOptions): FileStore & { fetch(request: Request): Promise<Response> } {
   const sign = (key: string, expires: number) => createHmac('sha256', secret).update(`${key}\n${expires}`).digest('base64url')
   const place = (key: string) => {
     if (!validKey.test(key)) throw new TypeError('not the key of a file')
@@ -68,7 +73,9 @@ export function createLocalFiles({ directory, secret, clock, prefix }: LocalFile
       if (!isReading || !isSigned || expires * 1000 <= clock.now().getTime()) return new Response(null, { status: isReading ? 403 : 405 })
       const bytes = await readFile(place(key)).catch(() => null)
       if (!bytes) return new Response(null, { status: 404 })
-      return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers: { ...headersOf(key), 'content-length': String(bytes.length) } })
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+        headers: { ...headersOf(key), 'content-length': String(bytes.length) },
+      })
     },
   }
 }

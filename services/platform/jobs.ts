@@ -21,7 +21,14 @@ export interface Jobs {
 /** Of scheduled work one waiting piece is enough. */
 const scheduled = { retryLimit: 5, retryBackoff: true, policy: 'short' } as const
 /** What people wait for: looked for twice a second, tried for about an hour, and not kept, since it says who asked. */
-const onDemand = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: 3600, policy: 'standard' } as const
+const onDemand = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  deleteAfterSeconds: 3600,
+  policy: 'standard',
+} as const
 
 /**
  * The queue on the same PostgreSQL, so that any number of processes share the work.

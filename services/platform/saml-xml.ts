@@ -32,7 +32,8 @@ export function parseSamlXml(text: string): Element {
 
 /** Child elements of one name. */
 export function childrenOf(parent: Element, namespace: keyof typeof samlNamespaces, name: string): Element[] {
-  const isWanted = (node: Node) => node.nodeType === 1 && (node as Element).localName === name && (node as Element).namespaceURI === samlNamespaces[namespace]
+  const isWanted = (node: Node) =>
+    node.nodeType === 1 && (node as Element).localName === name && (node as Element).namespaceURI === samlNamespaces[namespace]
   return [...nodes(parent.childNodes)].filter(isWanted) as Element[]
 }
 

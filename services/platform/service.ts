@@ -62,7 +62,16 @@ interface ServiceOptions {
 }
 
 /** Serves a contract's implementation: parses and validates calls, knows the caller, logs what failed. */
-export function createService({ name, title, router, prefix, authenticate, isPortal = () => null, onImpersonatedCall, log }: ServiceOptions): Service {
+export function createService({
+  name,
+  title,
+  router,
+  prefix,
+  authenticate,
+  isPortal = () => null,
+  onImpersonatedCall,
+  log,
+}: ServiceOptions): Service {
   const handler = new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin()],
     interceptors: [
@@ -92,7 +101,14 @@ export function createService({ name, title, router, prefix, authenticate, isPor
       const { principal, requestId } = context
       if (onImpersonatedCall && principal && principal.impersonatedBy !== null) {
         const path = new URL(request.url).pathname.slice(prefix.length)
-        await onImpersonatedCall({ principal: { ...principal, impersonatedBy: principal.impersonatedBy }, service: name, method: request.method, path, status: answer.status, requestId })
+        await onImpersonatedCall({
+          principal: { ...principal, impersonatedBy: principal.impersonatedBy },
+          service: name,
+          method: request.method,
+          path,
+          status: answer.status,
+          requestId,
+        })
       }
       return answer
     },

@@ -24,8 +24,15 @@ async function listen(options: SMTPServerOptions): Promise<number> {
   return (server.server.address() as AddressInfo).port
 }
 
-const mailerOn = (port: number, user = '') => createSmtpMailer({ url: `smtp://${user}127.0.0.1:${port}`, from: 'Portal <portal@instituição.example>' })
-const failureOf = (port: number, user = '') => mailerOn(port, user).send(mail).then(() => null, (error: unknown) => error)
+const mailerOn = (port: number, user = '') =>
+  createSmtpMailer({ url: `smtp://${user}127.0.0.1:${port}`, from: 'Portal <portal@instituição.example>' })
+const failureOf = (port: number, user = '') =>
+  mailerOn(port, user)
+    .send(mail)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(() => resolve()))

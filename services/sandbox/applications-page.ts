@@ -36,13 +36,19 @@ export function applicationsPage({ pool, prefix, names, takeToken }: Application
   app.get('/:alias', async (context) => {
     const alias = context.req.param('alias')
     const token = context.req.query('tokenId')
-    return page(context, { name: names[alias]!, state: await stateOf(alias), person: token ? await takeToken(token) : null, action: `${prefix}/${alias}` })
+    return page(context, {
+      name: names[alias]!,
+      state: await stateOf(alias),
+      person: token ? await takeToken(token) : null,
+      action: `${prefix}/${alias}`,
+    })
   })
   app.post('/:alias', async (context) => {
     const alias = context.req.param('alias')
     const { state: wanted } = await context.req.parseBody()
     const state = states.find((known) => known === wanted)
-    if (state) await db.insert(applicationState).values({ alias, state }).onConflictDoUpdate({ target: applicationState.alias, set: { state } })
+    if (state)
+      await db.insert(applicationState).values({ alias, state }).onConflictDoUpdate({ target: applicationState.alias, set: { state } })
     return context.redirect(`${prefix}/${alias}`, 303)
   })
   app.get('/:alias/health', async (context) => {
@@ -66,13 +72,17 @@ function page(context: Context, { name, state, person, action }: PageParts) {
   const nonce = crypto.randomUUID()
   context.header('cache-control', 'no-store')
   context.header('referrer-policy', 'no-referrer')
-  context.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'`)
-  return context.html(pageFrame({
-    language,
-    title: name,
-    style: mailboxPageStyle,
-    nonce,
-    body: html`<h1>${name}</h1>
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'`,
+  )
+  return context.html(
+    pageFrame({
+      language,
+      title: name,
+      style: mailboxPageStyle,
+      nonce,
+      body: html`<h1>${name}</h1>
       <p>${words.about}</p>
       <p>${person ? words.signedIn.replace('{name}', person.name).replace('{role}', person.role) : words.signedOut}</p>
       <form method="post" action="${action}">
@@ -82,5 +92,6 @@ function page(context: Context, { name, state, person, action }: PageParts) {
         </select>
         <button type="submit">${words.save}</button>
       </form>`,
-  }))
+    }),
+  )
 }

@@ -34,7 +34,10 @@ export function bankPage({ bank, slips, cards, clock, prefix }: BankPageOptions)
     const [charges, issued, orders] = await Promise.all([bank.latest(), slips.latest(), cards.latest()])
     const nonce = crypto.randomUUID()
     context.header('cache-control', 'no-store')
-    context.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'`)
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'`,
+    )
     return context.html(page({ charges, issued, orders }, { now: clock.now(), prefix, paid: context.req.query('paid'), nonce }))
   })
   app.post('/charges/:txid/pay', async (context) => {
@@ -62,7 +65,10 @@ interface Books {
   orders: readonly SandboxOrder[]
 }
 
-function page({ charges, issued, orders }: Books, { now, prefix, paid, nonce }: { now: Date; prefix: string; paid: string | undefined; nonce: string }) {
+function page(
+  { charges, issued, orders }: Books,
+  { now, prefix, paid, nonce }: { now: Date; prefix: string; paid: string | undefined; nonce: string },
+) {
   return pageFrame({
     language: 'pt-BR',
     title: 'Banco de demonstração',
@@ -89,11 +95,22 @@ function list(items: ReadonlyArray<ReturnType<typeof html>>) {
   </ul>`
 }
 
-function slipItem({ ourNumber, status, amount, payerName, beneficiaryName, dueOn, createdAt, paid }: SandboxSlip, now: Date, prefix: string) {
+function slipItem(
+  { ourNumber, status, amount, payerName, beneficiaryName, dueOn, createdAt, paid }: SandboxSlip,
+  now: Date,
+  prefix: string,
+) {
   const value = money.format(amount / 100)
   const isOver = status === 'canceled' || civilDateOf(now, appConfig.defaultTimeZone) > dueOn
   const does = paid > 0 ? 'Pagar de novo' : isOver ? 'Pagar com atraso' : 'Pagar agora'
-  const is = paid > 1 ? `Pago ${paid} vezes` : paid === 1 ? 'Pago' : status === 'canceled' ? 'Baixado' : `Vence em ${day.format(new Date(`${dueOn}T12:00:00Z`))}`
+  const is =
+    paid > 1
+      ? `Pago ${paid} vezes`
+      : paid === 1
+        ? 'Pago'
+        : status === 'canceled'
+          ? 'Baixado'
+          : `Vence em ${day.format(new Date(`${dueOn}T12:00:00Z`))}`
   return html`<li>
     <div>
       <strong>${value}</strong><br />

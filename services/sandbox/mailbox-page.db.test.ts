@@ -15,12 +15,20 @@ beforeAll(async () => {
   page = mailboxPage({ mailbox, prefix })
 })
 
-const read = async (path = '', language = 'pt-BR') => (await page.request(`${prefix}${path}`, { headers: { 'accept-language': language } })).text()
+const read = async (path = '', language = 'pt-BR') =>
+  (await page.request(`${prefix}${path}`, { headers: { 'accept-language': language } })).text()
 
 async function deliver(change: Partial<Mail> = {}): Promise<string> {
   const id = crypto.randomUUID()
   now = new Date(now.getTime() + 1000)
-  await mailbox.send({ id, to: 'elisa@exemplo.com', subject: 'Assunto', text: 'Abra https://ipe.localhost/x?a=1 agora', html: '<p>Olá</p>', ...change })
+  await mailbox.send({
+    id,
+    to: 'elisa@exemplo.com',
+    subject: 'Assunto',
+    text: 'Abra https://ipe.localhost/x?a=1 agora',
+    html: '<p>Olá</p>',
+    ...change,
+  })
   return id
 }
 

@@ -24,7 +24,11 @@ export function mailboxPage({ mailbox, prefix }: MailboxPageOptions): Hono {
   app.get('/', async (context) => {
     const language = languageOf(context)
     const to = context.req.query('to') ?? ''
-    return answer(context, { language, title: mailboxWords[language].title, body: list(await mailbox.latest(to), { language, to, prefix }) })
+    return answer(context, {
+      language,
+      title: mailboxWords[language].title,
+      body: list(await mailbox.latest(to), { language, to, prefix }),
+    })
   })
   app.get('/:id', async (context) => {
     const mail = await mailbox.find(context.req.param('id'))
@@ -37,7 +41,10 @@ export function mailboxPage({ mailbox, prefix }: MailboxPageOptions): Hono {
     if (!mail) return context.notFound()
     context.header('cache-control', 'no-store')
     // The mail's own styles and nothing else: it shows what a mail program would show.
-    context.header('content-security-policy', `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'self'`)
+    context.header(
+      'content-security-policy',
+      `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'self'`,
+    )
     return context.html(mail.html)
   })
   return app
@@ -48,7 +55,10 @@ const languageOf = (context: Context): Language => chooseLanguage(context.req.he
 function answer(context: Context, { language, title, body }: { language: Language; title: string; body: Fragment }) {
   const nonce = crypto.randomUUID()
   context.header('cache-control', 'no-store')
-  context.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'`)
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'`,
+  )
   return context.html(pageFrame({ language, title, style: mailboxPageStyle, nonce, body }))
 }
 

@@ -20,7 +20,14 @@ const shown = 50
 export function createMailbox({ pool, clock }: { pool: pg.Pool; clock: Clock }): Mailbox {
   return {
     async send({ id, to, subject, text, html }) {
-      await pool.query('insert into sandbox.mail (id, sent_at, "to", subject, text, html) values ($1, $2, $3, $4, $5, $6)', [id, clock.now(), to, subject, text, html])
+      await pool.query('insert into sandbox.mail (id, sent_at, "to", subject, text, html) values ($1, $2, $3, $4, $5, $6)', [
+        id,
+        clock.now(),
+        to,
+        subject,
+        text,
+        html,
+      ])
     },
     async latest(address) {
       const { rows } = await pool.query<DeliveredMail>(

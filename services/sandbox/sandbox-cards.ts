@@ -4,7 +4,18 @@ import type { Logger } from 'pino'
 import type { CardAcquirer } from '../financial/domain/card-acquirer.ts'
 import { signatureHeader, signNotification } from '../financial/domain/notification-signature.ts'
 import type { Clock } from '../platform/clock.ts'
-import { captureOrder, decideOrder, insertOrder, insertToken, latestOrders, listCaptures, orderOf, type SandboxOrder, tokenOf, voidOrder } from './store/card-books.ts'
+import {
+  captureOrder,
+  decideOrder,
+  insertOrder,
+  insertToken,
+  latestOrders,
+  listCaptures,
+  orderOf,
+  type SandboxOrder,
+  tokenOf,
+  voidOrder,
+} from './store/card-books.ts'
 import { outcomeOf } from './test-cards.ts'
 
 export interface SandboxCardsOptions {
@@ -54,14 +65,29 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
   }
 
   return {
-    component: async (publicKey) => ({ acquirer: 'sandbox', publicKey, tokenUrl, brands: ['visa', 'mastercard', 'elo', 'hipercard', 'amex'] }),
+    component: async (publicKey) => ({
+      acquirer: 'sandbox',
+      publicKey,
+      tokenUrl,
+      brands: ['visa', 'mastercard', 'elo', 'hipercard', 'amex'],
+    }),
     async tokenize({ number, expiry, code, holder }) {
       const card = cardValidator.number(number)
-      const isCard = card.isValid && cardValidator.expirationDate(expiry).isValid && cardValidator.cvv(code, card.card?.code.size).isValid && holder.trim() !== ''
+      const isCard =
+        card.isValid &&
+        cardValidator.expirationDate(expiry).isValid &&
+        cardValidator.cvv(code, card.card?.code.size).isValid &&
+        holder.trim() !== ''
       if (!isCard) return null
       const token = `tok_${crypto.randomUUID()}`
       const digits = number.replaceAll(/\D/g, '')
-      await insertToken(pool, { token, brand: brandOf(card.card?.type), lastFour: digits.slice(-4), outcome: outcomeOf(digits), createdAt: clock.now() })
+      await insertToken(pool, {
+        token,
+        brand: brandOf(card.card?.type),
+        lastFour: digits.slice(-4),
+        outcome: outcomeOf(digits),
+        createdAt: clock.now(),
+      })
       return token
     },
     async authorize(order) {

@@ -4,7 +4,16 @@ import { slipBarcode } from '../financial/domain/bank-slip-line.ts'
 import { signatureHeader, signNotification } from '../financial/domain/notification-signature.ts'
 import type { SlipBank, SlipRecord } from '../financial/domain/slip-bank.ts'
 import type { Clock } from '../platform/clock.ts'
-import { insertSlip, insertSlipPayment, latestSlips, listSlipPayments, markSlipCanceled, paymentsOfSlip, type SandboxSlip, slipOf } from './store/slip-books.ts'
+import {
+  insertSlip,
+  insertSlipPayment,
+  latestSlips,
+  listSlipPayments,
+  markSlipCanceled,
+  paymentsOfSlip,
+  type SandboxSlip,
+  slipOf,
+} from './store/slip-books.ts'
 
 export interface SandboxSlipsOptions {
   pool: pg.Pool
@@ -61,7 +70,12 @@ export function createSandboxSlips({ pool, clock, log, secret, notify }: Sandbox
     async pay(ourNumber) {
       const slip = await slipOf(pool, ourNumber)
       if (!slip) return null
-      const money = { endToEndId: `SLIP${crypto.randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()}`, txid: ourNumber, amount: slip.amount, paidAt: clock.now() }
+      const money = {
+        endToEndId: `SLIP${crypto.randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()}`,
+        txid: ourNumber,
+        amount: slip.amount,
+        paidAt: clock.now(),
+      }
       await insertSlipPayment(pool, money)
       await tell(ourNumber)
       return money.endToEndId

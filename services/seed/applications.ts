@@ -26,7 +26,9 @@ const demoApplications = [
 }))
 
 /** The names of the demo's other applications by alias. */
-export const demoApplicationNames = Object.fromEntries(demoApplications.slice(1).map(({ alias, commercialName }) => [alias, commercialName]))
+export const demoApplicationNames = Object.fromEntries(
+  demoApplications.slice(1).map(({ alias, commercialName }) => [alias, commercialName]),
+)
 
 /** Registers the demo's other applications. Safe to repeat. */
 export async function seedApplications(pool: pg.Pool): Promise<void> {

@@ -15,8 +15,16 @@ const accepted = ['active', 'finished', 'inactive']
  *
  * @param today civil date, `YYYY-MM-DD`
  */
-export async function layContracts(client: pg.ClientBase, tenantId: number, enrollments: readonly DemoEnrollment[], today: string): Promise<void> {
-  await client.query('insert into financial.contract_template (template_id, tenant_id, version, content) values ($1, $1, 1, $2)', [tenantId, JSON.stringify(contractTemplate)])
+export async function layContracts(
+  client: pg.ClientBase,
+  tenantId: number,
+  enrollments: readonly DemoEnrollment[],
+  today: string,
+): Promise<void> {
+  await client.query('insert into financial.contract_template (template_id, tenant_id, version, content) values ($1, $1, 1, $2)', [
+    tenantId,
+    JSON.stringify(contractTemplate),
+  ])
   for (const [index, { enrollmentId, period, status, monthlyCents }] of demoContracts.entries()) {
     const enrollment = enrollments.find((one) => one.enrollmentId === enrollmentId)
     if (!enrollment) continue
@@ -25,12 +33,32 @@ export async function layContracts(client: pg.ClientBase, tenantId: number, enro
     await client.query(
       `insert into financial.contract (contract_id, tenant_id, institution_id, enrollment_id, number, year, period, status, effective_date, end_date, monthly_cents)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [contractId, tenantId, enrollment.institutionId, enrollmentId, `${term.year}.${term.period}-${String(contractId).padStart(5, '0')}`, term.year, term.period, status, term.effectiveDate, term.endDate, monthlyCents],
+      [
+        contractId,
+        tenantId,
+        enrollment.institutionId,
+        enrollmentId,
+        `${term.year}.${term.period}-${String(contractId).padStart(5, '0')}`,
+        term.year,
+        term.period,
+        status,
+        term.effectiveDate,
+        term.endDate,
+        monthlyCents,
+      ],
     )
     if (status === 'notAvailable') continue
     const offered = offeredOn(term.effectiveDate, today)
     await offerContract(client, tenantId, contractId, new Date(`${offered}T12:00:00Z`))
-    if (accepted.includes(status)) await client.query(acceptanceSql, [contractId, enrollment.userId, enrollment.studentName, maskedCpf(enrollment.taxId), offered, appConfig.defaultTimeZone])
+    if (accepted.includes(status))
+      await client.query(acceptanceSql, [
+        contractId,
+        enrollment.userId,
+        enrollment.studentName,
+        maskedCpf(enrollment.taxId),
+        offered,
+        appConfig.defaultTimeZone,
+      ])
   }
 }
 

@@ -59,8 +59,26 @@ const ana: DemoDebt[] = [
     status: 'settled' as const,
     closedAfter: -1,
   })),
-  { enrollmentId: 1, type: 'service', description: 'Histórico escolar', month: -9, dueDay: 15, grossCents: 3500, status: 'settled', closedAfter: -2 },
-  { enrollmentId: 1, type: 'service', description: 'Exame de segunda chamada', month: -5, dueDay: 22, grossCents: 8500, status: 'settled', closedAfter: 0 },
+  {
+    enrollmentId: 1,
+    type: 'service',
+    description: 'Histórico escolar',
+    month: -9,
+    dueDay: 15,
+    grossCents: 3500,
+    status: 'settled',
+    closedAfter: -2,
+  },
+  {
+    enrollmentId: 1,
+    type: 'service',
+    description: 'Exame de segunda chamada',
+    month: -5,
+    dueDay: 22,
+    grossCents: 8500,
+    status: 'settled',
+    closedAfter: 0,
+  },
   ...range(3).map((n) => ({ ...anaTuition(-28 - n), dueDay: 10, status: 'in_agreement' as const, closedAfter: 60 + n * 30 })),
 ]
 

@@ -1,9 +1,24 @@
 import type pg from 'pg'
 
 const events = [
-  { name: 'Bolsa de estudo', type: 'discount', line: 'scholarship', description: 'Percentual da sua bolsa, descontado de cada mensalidade.' },
-  { name: 'Desconto de pontualidade', type: 'discount', line: 'punctuality_discount', description: 'Para quem paga até o dia marcado, antes do vencimento.' },
-  { name: 'Desconto de campanha', type: 'discount', line: 'campaign_discount', description: 'Para quem paga dentro de uma campanha, enquanto ela vale.' },
+  {
+    name: 'Bolsa de estudo',
+    type: 'discount',
+    line: 'scholarship',
+    description: 'Percentual da sua bolsa, descontado de cada mensalidade.',
+  },
+  {
+    name: 'Desconto de pontualidade',
+    type: 'discount',
+    line: 'punctuality_discount',
+    description: 'Para quem paga até o dia marcado, antes do vencimento.',
+  },
+  {
+    name: 'Desconto de campanha',
+    type: 'discount',
+    line: 'campaign_discount',
+    description: 'Para quem paga dentro de uma campanha, enquanto ela vale.',
+  },
   { name: 'Multa por atraso', type: 'additional', line: 'fine', description: 'Uma vez só, a partir do dia seguinte ao vencimento.' },
   { name: 'Juros de mora', type: 'additional', line: 'interest', description: 'Por dia de atraso, sem juros sobre juros.' },
   { name: 'Taxa de cobrança', type: 'additional', line: null, description: 'Somada quando débitos vencidos são negociados em um acordo.' },

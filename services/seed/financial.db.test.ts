@@ -14,7 +14,9 @@ describe('seedFinancial', () => {
   it('gives Ana the debts of the pictures', async () => {
     const ana = world.client(principal({ userId: 1001, institutionId: 11 }))
     const { results } = await ana.debts.list({ filter: { status: 'open' }, sort: 'dueDate' })
-    expect(results.map(({ type, description, dueDate, status, amountPayable }) => [type, description, dueDate, status, amountPayable])).toEqual([
+    expect(
+      results.map(({ type, description, dueDate, status, amountPayable }) => [type, description, dueDate, status, amountPayable]),
+    ).toEqual([
       ['tuition', null, '2026-11-10', 'overdue', 122_635],
       ['service', 'Segunda via de diploma', '2026-11-18', 'overdue', 5_772],
       ['tuition', null, '2026-11-30', 'open', 113_810],
@@ -47,13 +49,23 @@ describe('seedFinancial', () => {
   it('gives Ana an agreement that she paid, and a new one to be made of her two overdue debts', async () => {
     const ana = world.client(principal({ userId: 1001, institutionId: 11 }))
     const { results } = await ana.agreements.list({})
-    expect(results).toMatchObject([{ agreementId: 1, status: 'settled', grossAmount: 377_370, totalAmount: 385_020, installments: { count: 3, paid: 3 } }])
+    expect(results).toMatchObject([
+      { agreementId: 1, status: 'settled', grossAmount: 377_370, totalAmount: 385_020, installments: { count: 3, paid: 3 } },
+    ])
     const { installments, debts } = await ana.agreements.get({ agreementId: 1 })
     expect([installments.length, debts.length]).toEqual([3, 3])
     const overdue = await ana.agreements.debts()
-    expect(overdue.results.map(({ debtId, obstacle }) => [debtId, obstacle])).toEqual([[1, null], [2, null]])
+    expect(overdue.results.map(({ debtId, obstacle }) => [debtId, obstacle])).toEqual([
+      [1, null],
+      [2, null],
+    ])
     const { offers } = await ana.agreements.calculate({ debtIds: [1, 2] })
-    expect(offers.map(({ plan, obstacle }) => [plan.installmentCount, obstacle?.reason ?? null])).toEqual([[1, null], [3, null], [6, null], [12, 'below_minimum']])
+    expect(offers.map(({ plan, obstacle }) => [plan.installmentCount, obstacle?.reason ?? null])).toEqual([
+      [1, null],
+      [3, null],
+      [6, null],
+      [12, 'below_minimum'],
+    ])
   })
 
   it('lays agreements whose installments and debts agree with what they say', async () => {
@@ -79,18 +91,35 @@ describe('seedFinancial', () => {
     expect(debt.receipts).toMatchObject([{ kind: 'settlement', late: false, amount: debt.amountPayable }])
     expect(debt.breakdown.amountPayable).toBe(debt.amountPayable)
     const receipt = await ana.payments.receipt({ paymentId: debt.receipts[0]!.paymentId })
-    expect(receipt).toMatchObject({ payerName: 'Ana Souza', amount: debt.amountPayable, institutionName: 'Universidade Aurora, Campus Norte' })
+    expect(receipt).toMatchObject({
+      payerName: 'Ana Souza',
+      amount: debt.amountPayable,
+      institutionName: 'Universidade Aurora, Campus Norte',
+    })
     expect(receipt.endToEndId).toMatch(/^E\d{20}[0-9a-f]{11}$/)
   })
 
   it('gives Ana contracts of every kind, Bruno some in both courses, and Clara one to accept', async () => {
     const statuses = async (userId: number, tab: 'current' | 'historic', profile: 'STUDENT' | 'CANDIDATE' = 'STUDENT') =>
-      (await world.client(principal({ userId, profile })).contracts.list({ tab })).results.map(({ status, year, period }) => `${status} ${year}/${period}`)
+      (await world.client(principal({ userId, profile })).contracts.list({ tab })).results.map(
+        ({ status, year, period }) => `${status} ${year}/${period}`,
+      )
     expect(await statuses(1001, 'current')).toEqual(['waitingAcceptance 2027/1', 'active 2026/2'])
-    expect(await statuses(1001, 'historic')).toEqual(['finished 2026/1', 'finished 2025/2', 'canceled 2025/1', 'finished 2025/1', 'finished 2024/2', 'finished 2024/1'])
+    expect(await statuses(1001, 'historic')).toEqual([
+      'finished 2026/1',
+      'finished 2025/2',
+      'canceled 2025/1',
+      'finished 2025/1',
+      'finished 2024/2',
+      'finished 2024/1',
+    ])
     expect(await statuses(1002, 'current')).toEqual(['notAvailable 2027/1', 'active 2026/2', 'active 2026/2'])
     expect(await statuses(1003, 'current', 'CANDIDATE')).toEqual(['waitingAcceptance 2027/1'])
-    const future = await world.rows(1, 'select from financial.contract_offer o left join financial.contract_acceptance a using (contract_id) where greatest(o.offered_at, a.accepted_at) > $1 or a.accepted_at < o.offered_at', [world.clock.now()])
+    const future = await world.rows(
+      1,
+      'select from financial.contract_offer o left join financial.contract_acceptance a using (contract_id) where greatest(o.offered_at, a.accepted_at) > $1 or a.accepted_at < o.offered_at',
+      [world.clock.now()],
+    )
     expect(future).toEqual([])
   })
 
@@ -113,7 +142,10 @@ describe('seedFinancial', () => {
   })
 
   it('invents students with valid and distinct CPFs', async () => {
-    const students = await world.rows<{ tax_id: string; registration: string }>(1, 'select tax_id, registration from financial.enrollment where user_id is null')
+    const students = await world.rows<{ tax_id: string; registration: string }>(
+      1,
+      'select tax_id, registration from financial.enrollment where user_id is null',
+    )
     expect(students.filter(({ tax_id }) => !isValidCpf(tax_id))).toEqual([])
     expect(new Set(students.map(({ tax_id }) => tax_id)).size).toBe(students.length)
     expect(new Set(students.map(({ registration }) => registration)).size).toBe(students.length)
@@ -131,9 +163,12 @@ describe('seedFinancial', () => {
 
   it('lays the same world again, and does nothing when it is there', async () => {
     const digest = () =>
-      world.rows(1, `select md5(string_agg(d::text || e::text, '' order by debt_id)), (select md5(string_agg(c::text, '' order by c.contract_id)) from financial.contract c) as contracts,
+      world.rows(
+        1,
+        `select md5(string_agg(d::text || e::text, '' order by debt_id)), (select md5(string_agg(c::text, '' order by c.contract_id)) from financial.contract c) as contracts,
         (select md5(string_agg(o.hash, '' order by o.content_id)) from financial.contract_offer o) as texts, (select md5(string_agg(v::text, '' order by v.invoice_id)) from financial.invoice v) as invoices
-        from financial.debt d join financial.enrollment e using (tenant_id, enrollment_id)`)
+        from financial.debt d join financial.enrollment e using (tenant_id, enrollment_id)`,
+      )
     const first = await digest()
     await seedFinancial({ pool: world.pool, clock: world.clock, debts: 3_000 })
     expect(await digest()).toEqual(first)

@@ -23,8 +23,22 @@ const demoTenants: readonly DemoTenant[] = [
   {
     tenantId: 1,
     institutions: [
-      institution(11, 'Universidade Aurora, Campus Norte', 'Universidade Aurora', 'São Paulo', '48120357000130', 'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11'),
-      institution(12, 'Universidade Aurora, Campus Sul', 'Universidade Aurora', 'Santo André', '48120357000210', '0c5b7e42-93d1-4a8f-b6c0-71e2d94f5a12'),
+      institution(
+        11,
+        'Universidade Aurora, Campus Norte',
+        'Universidade Aurora',
+        'São Paulo',
+        '48120357000130',
+        'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11',
+      ),
+      institution(
+        12,
+        'Universidade Aurora, Campus Sul',
+        'Universidade Aurora',
+        'Santo André',
+        '48120357000210',
+        '0c5b7e42-93d1-4a8f-b6c0-71e2d94f5a12',
+      ),
     ],
     firstEnrollmentId: 1001,
     firstDebtId: 1001,
@@ -40,8 +54,22 @@ const demoTenants: readonly DemoTenant[] = [
   {
     tenantId: 3,
     institutions: [
-      institution(31, 'Instituto do Mar, Sede', 'Instituto do Mar', 'Florianópolis', '60427315000141', '4e8d2a70-c6f3-49b5-a1d9-805b7f3e6c31'),
-      institution(32, 'Instituto do Mar, Polo Litoral', 'Instituto do Mar', 'Itajaí', '60427315000222', '96b0f5c3-2e47-4d18-bf6a-c1d7e80a9432'),
+      institution(
+        31,
+        'Instituto do Mar, Sede',
+        'Instituto do Mar',
+        'Florianópolis',
+        '60427315000141',
+        '4e8d2a70-c6f3-49b5-a1d9-805b7f3e6c31',
+      ),
+      institution(
+        32,
+        'Instituto do Mar, Polo Litoral',
+        'Instituto do Mar',
+        'Itajaí',
+        '60427315000222',
+        '96b0f5c3-2e47-4d18-bf6a-c1d7e80a9432',
+      ),
     ],
     firstEnrollmentId: 6_000_001,
     firstDebtId: 30_000_001,
@@ -78,7 +106,9 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
     const size = tenant.tenantId === 1 ? debts : tenant.debts
     await inTenant(pool, tenant.tenantId, ({ client }) => layTenant(client, tenant, size, today))
   }
-  await pool.query(`select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001), setval('financial.campaign_campaign_id_seq', 1001)`)
+  await pool.query(
+    `select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001), setval('financial.campaign_campaign_id_seq', 1001)`,
+  )
   await pool.query(freshAgreementIds)
   await pool.query('analyze financial.debt, financial.enrollment')
 }
@@ -101,7 +131,13 @@ async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numbe
   await layInvoices(client, tenantId, today)
   await layPopulation(
     client,
-    { tenantId, institutionIds: institutions.map(({ institutionId }) => institutionId), firstEnrollmentId, firstDebtId, debts: Math.max(0, debts - own.length) },
+    {
+      tenantId,
+      institutionIds: institutions.map(({ institutionId }) => institutionId),
+      firstEnrollmentId,
+      firstDebtId,
+      debts: Math.max(0, debts - own.length),
+    },
     today,
   )
   await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)

@@ -30,7 +30,14 @@ const student = (institutionId: number): DemoRole => ({ institutionId, name: 'Al
 
 /** Who can sign in to the demo world, and as what. */
 export const demoPeople: readonly DemoPerson[] = [
-  { id: 1001, tenantId: 1, username: 'ana.souza', name: 'Ana Souza', description: 'aluna, Campus Norte', roles: [{ ...student(11), name: 'Aluna' }] },
+  {
+    id: 1001,
+    tenantId: 1,
+    username: 'ana.souza',
+    name: 'Ana Souza',
+    description: 'aluna, Campus Norte',
+    roles: [{ ...student(11), name: 'Aluna' }],
+  },
   {
     id: 1002,
     tenantId: 1,
@@ -39,7 +46,14 @@ export const demoPeople: readonly DemoPerson[] = [
     description: 'aluno em dois campi e residente',
     roles: [student(11), student(12), { institutionId: 12, name: 'Residente', profile: 'RESIDENT' }],
   },
-  { id: 1003, tenantId: 1, username: 'clara.dias', name: 'Clara Dias', description: 'candidata, Campus Sul', roles: [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }] },
+  {
+    id: 1003,
+    tenantId: 1,
+    username: 'clara.dias',
+    name: 'Clara Dias',
+    description: 'candidata, Campus Sul',
+    roles: [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }],
+  },
   {
     id: 1101,
     tenantId: 1,
@@ -51,12 +65,37 @@ export const demoPeople: readonly DemoPerson[] = [
         institutionId: null,
         name: 'Financeiro',
         profile: 'OPERATION',
-        permissions: { financial: ['debts.read', 'banks.manage', 'settings.manage', 'agreement-settings.manage', 'templates.manage', 'payment-links.manage'] },
+        permissions: {
+          financial: [
+            'debts.read',
+            'banks.manage',
+            'settings.manage',
+            'agreement-settings.manage',
+            'templates.manage',
+            'payment-links.manage',
+          ],
+        },
       },
     ],
   },
-  { id: 1102, tenantId: 1, username: 'hugo.secretaria', name: 'Hugo Teixeira', description: 'secretaria, Campus Norte', roles: [{ institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions: { academic: ['requests.manage', 'documents.manage'] } }] },
-  { id: 1103, tenantId: 1, username: 'iris.cobranca', name: 'Íris Cardoso', description: 'cobrança', roles: [{ institutionId: null, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } }] },
+  {
+    id: 1102,
+    tenantId: 1,
+    username: 'hugo.secretaria',
+    name: 'Hugo Teixeira',
+    description: 'secretaria, Campus Norte',
+    roles: [
+      { institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions: { academic: ['requests.manage', 'documents.manage'] } },
+    ],
+  },
+  {
+    id: 1103,
+    tenantId: 1,
+    username: 'iris.cobranca',
+    name: 'Íris Cardoso',
+    description: 'cobrança',
+    roles: [{ institutionId: null, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } }],
+  },
   { id: 1104, tenantId: 1, username: 'mateus.semrole', name: 'Mateus Farias', description: 'sem nenhum papel', roles: [] },
   {
     id: 9001,
@@ -64,12 +103,42 @@ export const demoPeople: readonly DemoPerson[] = [
     username: 'joao.operador',
     name: 'João Operador',
     description: 'operador, qualquer instituição',
-    roles: [{ institutionId: null, name: 'Operador', profile: 'OPERATION', permissions: { financial: ['debts.read'], identity: ['impersonate'] } }],
+    roles: [
+      {
+        institutionId: null,
+        name: 'Operador',
+        profile: 'OPERATION',
+        permissions: { financial: ['debts.read'], identity: ['impersonate'] },
+      },
+    ],
   },
-  { id: 2001, tenantId: 2, username: 'davi.rocha', name: 'Davi Rocha', description: 'usuário básico', roles: [{ institutionId: 21, name: 'Usuário básico', profile: 'BASIC' }] },
+  {
+    id: 2001,
+    tenantId: 2,
+    username: 'davi.rocha',
+    name: 'Davi Rocha',
+    description: 'usuário básico',
+    roles: [{ institutionId: 21, name: 'Usuário básico', profile: 'BASIC' }],
+  },
   { id: 2002, tenantId: 2, username: 'elisa.prado', name: 'Elisa Prado', description: 'aluna', roles: [{ ...student(21), name: 'Aluna' }] },
-  { id: 2101, tenantId: 2, username: 'lia.nova', name: 'Lia Novaes', description: 'senha temporária', roles: [student(21)], temporaryPassword: true },
-  { id: 2102, tenantId: 2, username: 'nina.bloqueada', name: 'Nina Barros', description: 'bloqueada por tentativas', roles: [student(21)], locked: true },
+  {
+    id: 2101,
+    tenantId: 2,
+    username: 'lia.nova',
+    name: 'Lia Novaes',
+    description: 'senha temporária',
+    roles: [student(21)],
+    temporaryPassword: true,
+  },
+  {
+    id: 2102,
+    tenantId: 2,
+    username: 'nina.bloqueada',
+    name: 'Nina Barros',
+    description: 'bloqueada por tentativas',
+    roles: [student(21)],
+    locked: true,
+  },
   { id: 3001, tenantId: 3, username: 'fabio.mar', name: 'Fábio Mar', description: 'aluno', roles: [student(31)] },
 ]
 
@@ -98,7 +167,13 @@ export async function seedPeople(pool: pg.Pool, now: Date): Promise<void> {
         .onConflictDoNothing()
       const locks = people
         .filter(({ locked }) => locked)
-        .map(({ username }) => ({ tenantId, login: username, failures: 0, lockedUntil: new Date(now.getTime() + 15 * 60_000), lastAt: now }))
+        .map(({ username }) => ({
+          tenantId,
+          login: username,
+          failures: 0,
+          lockedUntil: new Date(now.getTime() + 15 * 60_000),
+          lastAt: now,
+        }))
       if (locks.length > 0) await db.insert(signInFailure).values(locks).onConflictDoNothing()
       const roles = people.flatMap((person) =>
         person.roles.map((role, index) => ({

@@ -11,7 +11,12 @@ const samlOnly = {
   hasAuthBySafea: false,
   hasAuthByEmail: false,
   hasAuthBySaml: true,
-  samlRequest: { url: '/auth/saml', providerType: 'saml', providerName: 'Conta Mar', providerLogo: `${appConfig.basePath}/demo/mar/favicon.svg` },
+  samlRequest: {
+    url: '/auth/saml',
+    providerType: 'saml',
+    providerName: 'Conta Mar',
+    providerLogo: `${appConfig.basePath}/demo/mar/favicon.svg`,
+  },
 }
 
 const colors = (primaryColor: string, accentColor: string, secondaryColor: string) => ({
@@ -50,9 +55,24 @@ const words = (pt: string, en: string, es: string) => ({ 'pt-BR': pt, en, es })
 
 /** What Universidade Aurora added to the menu: its library, elsewhere. */
 export const auroraLibrary = [
-  navigationEntry(words('Biblioteca', 'Library', 'Biblioteca'), { id: 1001, icon: 'library', webRoute: null, group: words('Serviços', 'Services', 'Servicios') }),
-  navigationEntry(words('Acervo', 'Catalogue', 'Catálogo'), { id: 1002, icon: null, webRoute: 'https://example.com/aurora/acervo', featureParentId: 1001 }),
-  navigationEntry(words('Empréstimos', 'Loans', 'Préstamos'), { id: 1003, icon: null, webRoute: 'https://example.com/aurora/emprestimos', featureParentId: 1001 }),
+  navigationEntry(words('Biblioteca', 'Library', 'Biblioteca'), {
+    id: 1001,
+    icon: 'library',
+    webRoute: null,
+    group: words('Serviços', 'Services', 'Servicios'),
+  }),
+  navigationEntry(words('Acervo', 'Catalogue', 'Catálogo'), {
+    id: 1002,
+    icon: null,
+    webRoute: 'https://example.com/aurora/acervo',
+    featureParentId: 1001,
+  }),
+  navigationEntry(words('Empréstimos', 'Loans', 'Préstamos'), {
+    id: 1003,
+    icon: null,
+    webRoute: 'https://example.com/aurora/emprestimos',
+    featureParentId: 1001,
+  }),
 ]
 
 /** What all demo institutions have switched on. */
@@ -80,8 +100,19 @@ const applications = [
     createAccountEnabled: true,
     independentTabsEnabled: true,
   },
-  { hostname: 'mar.localhost', tenantId: 3, safeaVersion: 'v3' as const, theme: { ...colors('#b2ebf2', '#006978', '#455a64'), ...pictures('mar') }, authenticationModes: samlOnly },
-  { hostname: 'operacao.localhost', tenantId: null, safeaVersion: 'v2' as const, theme: { ...colors('#000000', '#00BFA5', '#757474'), ...noPictures } },
+  {
+    hostname: 'mar.localhost',
+    tenantId: 3,
+    safeaVersion: 'v3' as const,
+    theme: { ...colors('#b2ebf2', '#006978', '#455a64'), ...pictures('mar') },
+    authenticationModes: samlOnly,
+  },
+  {
+    hostname: 'operacao.localhost',
+    tenantId: null,
+    safeaVersion: 'v2' as const,
+    theme: { ...colors('#000000', '#00BFA5', '#757474'), ...noPictures },
+  },
 ].map((one) => ({
   owner: one.tenantId === null ? null : ('tenant' as const),
   authenticationModes: passwordOnly,

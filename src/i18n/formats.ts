@@ -31,11 +31,16 @@ export function createFormats(locale: string, currency: string, timeZone: string
   return {
     /** @param cents integer cents; `R$ 1.234,56` */
     money: (cents: number) =>
-      cached(`${numbers}|${currency}`, () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })).format(cents / 100),
+      cached(
+        `${numbers}|${currency}`,
+        () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+      ).format(cents / 100),
     number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),
     /** @param basisPoints 200 is 2% */
     percent: (basisPoints: number) =>
-      cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(basisPoints / 10_000),
+      cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(
+        basisPoints / 10_000,
+      ),
     /** `12/03/2026`, `03/12/2026` in English */
     date: (civil: string) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
     /** The day of an instant in the reader's zone: `12/03/2026` */
@@ -45,10 +50,21 @@ export function createFormats(locale: string, currency: string, timeZone: string
     /** `10/2026`: for columns */
     shortMonth: (civil: string) => dates('shortMonth', { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
     /** `sábado, 21 de novembro` */
-    dayOfWeek: (civil: string) => dates('dayOfWeek', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(civil)),
+    dayOfWeek: (civil: string) =>
+      dates('dayOfWeek', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(civil)),
     /** An instant in the reader's zone: `12/03/2026 14:05` */
     dateTime: (instant: string) =>
-      dates('dateTime', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)).replace(',', ''),
+      dates('dateTime', {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+      })
+        .format(new Date(instant))
+        .replace(',', ''),
     time: (instant: string) => dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)),
   }
 }

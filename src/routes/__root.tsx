@@ -1,22 +1,30 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+  ScriptOnce,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { earlySubmitScript } from '#design/components/fields/form.tsx'
 import styles from '#design/styles.css?url'
-import { firstPageScript, useFirstPageTaken } from '../app/first-page.ts'
-import { NotFoundPage } from '../app/not-found-page.tsx'
-import { TenantStyle } from '../app/tenant-style.tsx'
+import { firstPageScript, useFirstPageTaken } from '../router/first-page.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { TenantStyle } from '../shell/tenant-style.tsx'
 import { FrameSize } from '../features/embedding/frame-size.tsx'
 import { loadWords } from '../i18n/create-i18n.ts'
-import { keptSearch, portalSearch } from '../session/portal-search.ts'
-import { ShellContext, shellQuery } from '../session/shell.queries.ts'
+import { keptSearch, portalSearch } from '../shared/search/portal-search.ts'
+import { ShellContext, shellQuery } from '../request/shell.queries.ts'
 import { Assistants } from '../shell/assistants/assistants.tsx'
 import { FailureWatch } from '../shell/failure-watch.tsx'
 import { LinkMenu } from '../shell/link-menu.tsx'
 import { PageFocus } from '../shell/page-focus.tsx'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
-import { TabWatch } from '../shell/tab-watch.tsx'
+import { TabWatch } from '../auth/session/tab-watch.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   validateSearch: portalSearch,
@@ -44,7 +52,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
 })
 
 /** The areas whose words the matched routes show. */
-const wordsOf = (matches: ReadonlyArray<{ staticData: { words?: readonly string[] } }>) => [...new Set(matches.flatMap(({ staticData }) => staticData.words ?? []))]
+const wordsOf = (matches: ReadonlyArray<{ staticData: { words?: readonly string[] } }>) => [
+  ...new Set(matches.flatMap(({ staticData }) => staticData.words ?? [])),
+]
 
 function Document() {
   const shell = Route.useLoaderData()

@@ -2,23 +2,27 @@ import { createFileRoute, Outlet, redirect, useLocation, useMatches } from '@tan
 import { PortalLayout } from '../shell/portal-layout.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
-import { DeniedPage } from '../app/denied-page.tsx'
-import { lazyQuickSearch } from '../app/quick-search/lazy-quick-search.ts'
-import { mayOpen } from '../session/navigation.ts'
-import { shellQuery, useShell } from '../session/shell.queries.ts'
+import { DeniedPage } from '../shell/denied-page.tsx'
+import { lazyQuickSearch } from './-components/quick-search/lazy-quick-search.ts'
+import { mayOpen } from '../request/navigation.ts'
+import { shellQuery, useShell } from '../request/shell.queries.ts'
 
 /** Pages for signed-in people with a role. For comfort only: every server function checks again. */
 export const Route = createFileRoute('/_portal')({
   beforeLoad: async ({ context, location }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (!person) throw redirect({ to: '/auth/signin', search: { returnTo: location.href }, reloadDocument: true })
-    if (person.temporaryPassword && !person.impersonated) throw redirect({ to: '/auth/password/expired', search: { returnTo: location.href } })
+    if (person.temporaryPassword && !person.impersonated)
+      throw redirect({ to: '/auth/password/expired', search: { returnTo: location.href } })
     if (!person.context) throw redirect({ to: person.choices > 0 ? '/welcome' : '/role-not-found' })
   },
   // Best effort: bell and launcher show their own failure.
   loader: async ({ context: { queryClient } }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
-    await Promise.all([queryClient.prefetchQuery(unreadQuery), person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null])
+    await Promise.all([
+      queryClient.prefetchQuery(unreadQuery),
+      person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null,
+    ])
   },
   component: PortalPages,
 })

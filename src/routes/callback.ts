@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clearedSignInCookie, readCookies, signInCookie } from '../session/cookies.server.ts'
-import { redirectTo } from '../session/redirect.server.ts'
-import { completeSignIn } from '../session/sign-in.server.ts'
+import { clearedSignInCookie, readCookies, signInCookie } from '../request/cookies.server.ts'
+import { redirectTo } from '../request/redirect.server.ts'
+import { completeSignIn } from '../auth/sign-in/sign-in.server.ts'
 
 /** Return from the identity provider. */
 export const Route = createFileRoute('/callback')({

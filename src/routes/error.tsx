@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allOptional, oneOf } from '../search/search-values.ts'
-import { SignInProblemPage } from '../shell/sign-in-problem-page.tsx'
+import { allOptional, oneOf } from '../shared/search/search-values.ts'
+import { SignInProblemPage } from '../auth/sign-in/sign-in-problem-page.tsx'
 
 /** Where a sign-in ends that gave no session. */
 export const Route = createFileRoute('/error')({

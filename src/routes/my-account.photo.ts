@@ -3,5 +3,7 @@ import { showPhoto, takePhoto } from '../features/account/photo.server.ts'
 
 /** The own photo: shown, replaced, taken away. */
 export const Route = createFileRoute('/my-account/photo')({
-  server: { handlers: { GET: ({ context }) => showPhoto(context.scope), POST: ({ request, context }) => takePhoto(context.scope, request) } },
+  server: {
+    handlers: { GET: ({ context }) => showPhoto(context.scope), POST: ({ request, context }) => takePhoto(context.scope, request) },
+  },
 })

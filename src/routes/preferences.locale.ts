@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { changeLocale } from '../session/change-preference.server.ts'
+import { changeLocale } from '../auth/session/change-preference.server.ts'
 
 /** Changes the language and returns to the page that asked. */
 export const Route = createFileRoute('/preferences/locale')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { changeMode } from '../session/change-preference.server.ts'
+import { changeMode } from '../auth/session/change-preference.server.ts'
 
 /** Changes the mode (light, dark, contrast) and returns to the page that asked. */
 export const Route = createFileRoute('/preferences/mode')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RoleNotFoundPage } from '../shell/role-not-found-page.tsx'
+import { RoleNotFoundPage } from '../auth/contexts/role-not-found-page.tsx'
 
 /** For people without any role: they can only sign out and use another user. */
 export const Route = createFileRoute('/role-not-found')({ staticData: { words: ['entry'] }, component: RoleNotFoundPage })

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageTitle } from '../app/page-title.ts'
-import { contextsQuery } from '../session/contexts.queries.ts'
-import { shellQuery } from '../session/shell.queries.ts'
-import { ContextPage } from '../shell/contexts/context-page.tsx'
+import { pageTitle } from '../router/page-title.ts'
+import { contextsQuery } from '../auth/contexts/contexts.queries.ts'
+import { shellQuery } from '../request/shell.queries.ts'
+import { ContextPage } from '../auth/contexts/context-page.tsx'
 
 /** First access, or rights present but no current role (shell specification, section 2). */
 export const Route = createFileRoute('/welcome')({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { SignInLayout } from '#design/patterns/sign-in-layout.tsx'
-import { useShell } from '../session/shell.queries.ts'
+import { useShell } from '../request/shell.queries.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LegalLinks } from './legal-links.tsx'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Banner } from '#design/components/feedback/banner.tsx'
-import { useShell } from '../session/shell.queries.ts'
+import { useShell } from '../request/shell.queries.ts'
 
 /** Says that the device lost its connection, where the institution wants that said; gone when it is back, or closed. */
 export function ConnectivityBanner() {
@@ -26,7 +26,12 @@ export function ConnectivityBanner() {
   return (
     <div role="status">
       {isUnstable ? (
-        <Banner tone="warning" icon={<WifiOff size={20} strokeWidth={1.75} aria-hidden />} onClose={() => setUnstable(false)} closeLabel={t`Fechar o aviso`}>
+        <Banner
+          tone="warning"
+          icon={<WifiOff size={20} strokeWidth={1.75} aria-hidden />}
+          onClose={() => setUnstable(false)}
+          closeLabel={t`Fechar o aviso`}
+        >
           <Trans>A sua conexão está instável. O que você fizer agora pode não chegar até nós.</Trans>
         </Banner>
       ) : null}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import { useShell } from '../session/shell.queries.ts'
-import { reloadWithTypedText } from '../session/typed-text.ts'
+import { useShell } from '../request/shell.queries.ts'
+import { reloadWithTypedText } from '../auth/sign-out/typed-text.ts'
 
 /** Says that something failed, and loads the page anew with what was typed. */
 export default function FailureDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { appConfig, type Locale } from '#config'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { useShell } from '../session/shell.queries.ts'
+import { useShell } from '../request/shell.queries.ts'
 
 /** Each language by its own name: whoever looks for it may not read the current one. */
 export const languageNames: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }

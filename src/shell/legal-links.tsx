@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { useShell } from '../session/shell.queries.ts'
+import { useShell } from '../request/shell.queries.ts'
 
 const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
 

@@ -3,7 +3,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { LazyMenuPanel } from '#design/components/overlays/lazy-menu-panel.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { useShell } from '../session/shell.queries.ts'
+import { useShell } from '../request/shell.queries.ts'
 
 interface Opened {
   href: string
@@ -52,9 +52,23 @@ export function LinkMenu() {
         key={`${opened.x},${opened.y}`}
         labelledBy={labelId}
         items={[
-          { kind: 'action', id: 'open', label: t`Abrir em nova aba`, icon: <ExternalLink {...icon} />, onSelect: () => void open(href, '_blank', 'noopener') },
+          {
+            kind: 'action',
+            id: 'open',
+            label: t`Abrir em nova aba`,
+            icon: <ExternalLink {...icon} />,
+            onSelect: () => void open(href, '_blank', 'noopener'),
+          },
           ...(opened.mayCopy
-            ? [{ kind: 'action' as const, id: 'copy', label: t`Copiar link`, icon: <Copy {...icon} />, onSelect: () => void navigator.clipboard.writeText(href).catch(() => undefined) }]
+            ? [
+                {
+                  kind: 'action' as const,
+                  id: 'copy',
+                  label: t`Copiar link`,
+                  icon: <Copy {...icon} />,
+                  onSelect: () => void navigator.clipboard.writeText(href).catch(() => undefined),
+                },
+              ]
             : []),
         ]}
         highlight="first"

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { SkipLink } from '#design/components/navigation/skip-link.tsx'
 import { AppFrame } from '#design/patterns/app-frame.tsx'
 import { ConnectivityBanner } from './connectivity-banner.tsx'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { ImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
 import { useMenuWidth } from './menu/use-menu-width.ts'
@@ -34,7 +34,12 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
       <SkipLink target="content">{t`Ir para o conteúdo`}</SkipLink>
       <ImpersonationBanner />
       <ConnectivityBanner />
-      <AppFrame header={<PortalHeader onToggleMenu={toggle} />} sidebar={<MainMenu mini={width === 'mini'} onToggle={toggle} />} nav={width} footer={<LegalLinks />}>
+      <AppFrame
+        header={<PortalHeader onToggleMenu={toggle} />}
+        sidebar={<MainMenu mini={width === 'mini'} onToggle={toggle} />}
+        nav={width}
+        footer={<LegalLinks />}
+      >
         {children}
       </AppFrame>
       <FloatingSupport />

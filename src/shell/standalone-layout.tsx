@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { StandalonePage } from '#design/patterns/standalone-page.tsx'
-import { useShell } from '../session/shell.queries.ts'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { useShell } from '../request/shell.queries.ts'
+import { ImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
 
 /** For pages that are one message or one task and have no menus around them. */
 export function StandaloneLayout({ task, children }: { task?: boolean | 'wide' | undefined; children: ReactNode }) {

@@ -20,7 +20,10 @@ const stepsOf = new Map<string, number>()
 const alive = new Set<ChildProcess>()
 
 function startServices(): ChildProcess {
-  const child = fork(inject('servicesFile'), [world.url], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(inject('servicesFile'), [world.url], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   alive.add(child)
   child.once('exit', () => alive.delete(child))
   return child

@@ -61,7 +61,9 @@ export const pix: Journey = {
       name: 'a link that somebody else pays by',
       act: async (person) => {
         const { ports, scope, debtIds, keys, steps } = person
-        const { token } = await steps.uncounted(() => createLink(ports.pool, { ...scope, madeBy: scope.userId }, { debtIds, days: 7 }, ports.clock.now()))
+        const { token } = await steps.uncounted(() =>
+          createLink(ports.pool, { ...scope, madeBy: scope.userId }, { debtIds, days: 7 }, ports.clock.now()),
+        )
         const charge = { token, tenantId: 1, expectedAmount: await person.owed(debtIds), idempotencyKey: keys[0]! }
         await person.pay((await chargeByLink(ports, charge, { method: 'pix' })).paymentId)
       },

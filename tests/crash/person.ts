@@ -34,7 +34,12 @@ interface Seen {
 }
 
 /** Test cards, by what becomes of them. */
-const cardNumbers = { approved: '4111111111111111', refused: '4000000000000002', lookedAt: '4000000000000077', unanswered: '4000000000000119' }
+const cardNumbers = {
+  approved: '4111111111111111',
+  refused: '4000000000000002',
+  lookedAt: '4000000000000077',
+  unanswered: '4000000000000119',
+}
 
 /**
  * Somebody who pays, at the portal and at the bank. Every deed can be repeated by who does not know whether it was
@@ -55,10 +60,21 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
       connection.release()
     }
   }
-  const seen = async (paymentId: string) => (await ofTenant<Seen>('select txid, method, status from financial.payment where payment_id = $1', [paymentId]))[0]!
+  const seen = async (paymentId: string) =>
+    (await ofTenant<Seen>('select txid, method, status from financial.payment where payment_id = $1', [paymentId]))[0]!
   const today = civilToday(ports.clock)
-  const owed = async (ids: number[], day = today) => (await ofTenant<{ amount: number }>('select sum(financial.debt_amount(d, $2))::bigint as amount from financial.debt d where debt_id = any($1)', [ids, day]))[0]!.amount
-  const attempt = async (ids: number[], key: number, day?: string) => ({ debtIds: ids, expectedAmount: await owed(ids, day), idempotencyKey: keys[key]! })
+  const owed = async (ids: number[], day = today) =>
+    (
+      await ofTenant<{ amount: number }>(
+        'select sum(financial.debt_amount(d, $2))::bigint as amount from financial.debt d where debt_id = any($1)',
+        [ids, day],
+      )
+    )[0]!.amount
+  const attempt = async (ids: number[], key: number, day?: string) => ({
+    debtIds: ids,
+    expectedAmount: await owed(ids, day),
+    idempotencyKey: keys[key]!,
+  })
 
   const bestPlan = async () => {
     const [offer] = (await client.agreements.calculate({ debtIds })).offers
@@ -77,7 +93,13 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
     scope: { tenantId: 1, institutionId: null, userId },
 
     /** @returns ids of those that are still to be paid */
-    open: async () => (await ofTenant<{ debt_id: number }>(`select debt_id from financial.debt where debt_id = any($1) and status = 'open' order by debt_id`, [debtIds])).map(({ debt_id }) => debt_id),
+    open: async () =>
+      (
+        await ofTenant<{ debt_id: number }>(
+          `select debt_id from financial.debt where debt_id = any($1) and status = 'open' order by debt_id`,
+          [debtIds],
+        )
+      ).map(({ debt_id }) => debt_id),
     pix: async (ids: number[], key: number) => (await client.payments.chargePix(await attempt(ids, key))).paymentId,
     /** @param days from today */
     slip: async (ids: number[], key: number, days = 0) => {
@@ -85,12 +107,20 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
       return (await client.payments.chargeSlip({ ...(await attempt(ids, key, dueOn)), dueOn })).paymentId
     },
     card: async (ids: number[], key: number, which: keyof typeof cardNumbers) => {
-      const cardToken = (await cards.tokenize({ number: cardNumbers[which], expiry: `12/${today.slice(2, 4)}`, code: '123', holder: 'ANA SOUZA' }))!
+      const cardToken = (await cards.tokenize({
+        number: cardNumbers[which],
+        expiry: `12/${today.slice(2, 4)}`,
+        code: '123',
+        holder: 'ANA SOUZA',
+      }))!
       return (await client.payments.chargeCredit({ ...(await attempt(ids, key)), cardToken, installments: 1 })).paymentId
     },
     /** Replaces the debts by installments. */
     agree: async (key: number) => {
-      const [made] = await ofTenant<{ planId: number; expectedTotal: number }>('select plan_id as "planId", total_cents as "expectedTotal" from financial.agreement where user_id = $1', [userId])
+      const [made] = await ofTenant<{ planId: number; expectedTotal: number }>(
+        'select plan_id as "planId", total_cents as "expectedTotal" from financial.agreement where user_id = $1',
+        [userId],
+      )
       const plan = made ?? (await steps.uncounted(bestPlan))
       await client.agreements.make({ debtIds, ...plan, idempotencyKey: keys[key]!, termsVersion: 1 })
     },
@@ -113,7 +143,13 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
       const { txid, method } = await seen(paymentId)
       const told = { pix: { pix: [{ txid }] }, bank_slip: { slips: [{ ourNumber: txid }] }, credit_card: { orders: [{ orderId: txid }] } }
       const body = JSON.stringify(told[method])
-      await services.webhook(new Request('http://webhook.invalid', { method: 'POST', body, headers: { [signatureHeader]: signNotification(services.secret, body) } }))
+      await services.webhook(
+        new Request('http://webhook.invalid', {
+          method: 'POST',
+          body,
+          headers: { [signatureHeader]: signNotification(services.secret, body) },
+        }),
+      )
     },
   }
 }

@@ -34,13 +34,24 @@ const steps = createSteps()
 const state = { isSilent: false, isDown: false }
 
 const webhook = (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret })
-const sandbox = { pool: outside, clock: systemClock, log, secret, notify: async (request: Request) => (state.isSilent ? new Response(null, { status: 503 }) : webhook(request)) }
-const [bank, slips, cards] = [createSandboxBank(sandbox), createSandboxSlips(sandbox), createSandboxCards({ ...sandbox, tokenUrl: '/tokens' })]
+const sandbox = {
+  pool: outside,
+  clock: systemClock,
+  log,
+  secret,
+  notify: async (request: Request) => (state.isSilent ? new Response(null, { status: 503 }) : webhook(request)),
+}
+const [bank, slips, cards] = [
+  createSandboxBank(sandbox),
+  createSandboxSlips(sandbox),
+  createSandboxCards({ ...sandbox, tokenUrl: '/tokens' }),
+]
 
 /** Nobody answers there while `state` says so. */
 const reachable = <Port extends object>(port: Port): Port =>
   new Proxy(port, {
-    get: (_, name) => (argument: never) => (state.isDown ? Promise.reject(new Error('no connection')) : (port[name as keyof Port] as (given: never) => unknown)(argument)),
+    get: (_, name) => (argument: never) =>
+      state.isDown ? Promise.reject(new Error('no connection')) : (port[name as keyof Port] as (given: never) => unknown)(argument),
   })
 
 const ports: PaymentPorts = steppingPorts(
@@ -51,7 +62,8 @@ const ports: PaymentPorts = steppingPorts(
     acquirer: reachable(bank),
     slipBank: reachable(slips),
     cards: reachable(cards),
-    onPaymentApproved: async (client, { paymentId }) => void (await client.query('insert into crash_told (payment_id) values ($1)', [paymentId])),
+    onPaymentApproved: async (client, { paymentId }) =>
+      void (await client.query('insert into crash_told (payment_id) values ($1)', [paymentId])),
   },
   steps.step,
 )
@@ -79,9 +91,23 @@ const services: Services = {
   secret,
   webhook,
   client(userId) {
-    const caller: Principal = { userId, tenantId: 1, institutionId: null, profile: 'STUDENT', permissions: {}, homeTenantId: 1, roleId: null, impersonatedBy: null, method: 'password' }
+    const caller: Principal = {
+      userId,
+      tenantId: 1,
+      institutionId: null,
+      profile: 'STUDENT',
+      permissions: {},
+      homeTenantId: 1,
+      roleId: null,
+      impersonatedBy: null,
+      method: 'password',
+    }
     return createORPCClient(
-      new OpenAPILink(financialContract, { url: 'http://service.invalid/financial', headers: { authorization: JSON.stringify(caller) }, fetch: (request) => service.fetch(request) }),
+      new OpenAPILink(financialContract, {
+        url: 'http://service.invalid/financial',
+        headers: { authorization: JSON.stringify(caller) },
+        fetch: (request) => service.fetch(request),
+      }),
     )
   },
 }

@@ -13,7 +13,13 @@ export default async function setup(project: TestProject) {
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true },
-    build: { ssr: path.join(root, 'tests/crash/services.child.ts'), outDir, emptyOutDir: true, minify: false, rolldownOptions: { external: ['pg'] } },
+    build: {
+      ssr: path.join(root, 'tests/crash/services.child.ts'),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { external: ['pg'] },
+    },
   })
   project.provide('servicesFile', path.join(outDir, 'services.child.js'))
 }

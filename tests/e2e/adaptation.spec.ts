@@ -11,7 +11,13 @@ const pagesOf = ({ openDebtId }: TestStudent) => ['/', '/financial/payments', `/
 const modeNames = { light: 'Claro', dark: 'Escuro', 'black-on-white': 'Preto no branco', 'white-on-black': 'Branco no preto' } as const
 
 for (const mode of modes) {
-  test(`${mode} is chosen once, kept on the account, and on the page's first byte`, async ({ page, student, signInAs, words, expectAccessible }) => {
+  test(`${mode} is chosen once, kept on the account, and on the page's first byte`, async ({
+    page,
+    student,
+    signInAs,
+    words,
+    expectAccessible,
+  }) => {
     await signInAs(student.username)
     await page.getByRole('button', { name: student.name }).click()
     await page.getByRole('button', { name: words(modeNames[mode]) }).click()
@@ -43,9 +49,17 @@ test('text twice as large, or spaced wide, loses nothing', async ({ page, studen
   }
 })
 
-test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+}) => {
   await signInAs(student.username)
-  for (const viewport of [{ width: 640, height: 400 }, { width: 320, height: 640 }]) {
+  for (const viewport of [
+    { width: 640, height: 400 },
+    { width: 320, height: 640 },
+  ]) {
     await page.setViewportSize(viewport)
     for (const path of pagesOf(student)) {
       await page.goto(portalUrl(path))
@@ -68,7 +82,12 @@ test('staff find and open a debt at 320 px', { tag: '@once' }, async ({ page, si
   await expectEverythingFits(page)
 })
 
-test('in forced colours controls keep their edges and the chosen shows', { tag: '@once' }, async ({ page, student, signInAs, expectAccessible }) => {
+test('in forced colours controls keep their edges and the chosen shows', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  expectAccessible,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(student.username)
   for (const path of pagesOf(student)) {
@@ -125,7 +144,9 @@ function doubleText(): void {
 /** The least that WCAG 1.4.12 asks a page to bear, set the way that the content security policy allows. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }')
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
   document.adoptedStyleSheets = [sheet]
 }
 
@@ -134,8 +155,14 @@ function edgelessControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main input:not([type=hidden]), main select, main textarea, main button')]
       // What the browser draws by itself keeps its edges.
-      .filter((control) => control.checkVisibility() && !control.closest('.visually-hidden') && getComputedStyle(control).appearance === 'none')
-      .filter((control) => [control, control.parentElement!, control.parentElement!.parentElement!].every((box) => parseFloat(getComputedStyle(box).borderTopWidth) === 0))
+      .filter(
+        (control) => control.checkVisibility() && !control.closest('.visually-hidden') && getComputedStyle(control).appearance === 'none',
+      )
+      .filter((control) =>
+        [control, control.parentElement!, control.parentElement!.parentElement!].every(
+          (box) => parseFloat(getComputedStyle(box).borderTopWidth) === 0,
+        ),
+      )
       .map((control) => control.outerHTML.slice(0, 120)),
   )
 }

@@ -19,7 +19,9 @@ for (const locale of locales) {
       await signInAs('ana.souza')
       const response = await page.goto(portalUrl('/no/such/page'))
       expect(response!.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: locale === 'es' ? words('Esta página não pôde ser encontrada') : notFound[locale] })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: locale === 'es' ? words('Esta página não pôde ser encontrada') : notFound[locale] }),
+      ).toBeVisible()
       await expectAccessible()
       await page.getByRole('link', { name: words('Voltar ao início') }).click()
       await expect(page).toHaveURL(portalUrl('/'))
@@ -65,7 +67,11 @@ test.describe('for machines', { tag: '@once' }, () => {
   test('healthz tells the state of each upstream', async ({ request }) => {
     const response = await request.get(`${local}/healthz`)
     expect(response.status()).toBe(200)
-    expect(await response.json()).toMatchObject({ status: 'healthy', database: 'healthy', upstreams: { financial: 'healthy', identity: 'healthy' } })
+    expect(await response.json()).toMatchObject({
+      status: 'healthy',
+      database: 'healthy',
+      upstreams: { financial: 'healthy', identity: 'healthy' },
+    })
   })
 
   for (const service of ['identity', 'settings', 'users', 'notifications', 'financial']) {
@@ -73,7 +79,9 @@ test.describe('for machines', { tag: '@once' }, () => {
       const document = await (await request.get(`${local}/openapi/${service}.json`)).json()
       expect(document.openapi).toMatch(/^3\.1\.\d+$/)
       expect(document.info.title).toBeTruthy()
-      const operations = Object.values(document.paths as Record<string, Record<string, { responses?: object }>>).flatMap((path) => Object.values(path))
+      const operations = Object.values(document.paths as Record<string, Record<string, { responses?: object }>>).flatMap((path) =>
+        Object.values(path),
+      )
       expect(operations.length).toBeGreaterThan(0)
       for (const operation of operations) expect(Object.keys(operation.responses ?? {}).length).toBeGreaterThan(0)
       expect(unresolvedReferences(document)).toEqual([])
@@ -96,7 +104,10 @@ function unresolvedReferences(document: object): string[] {
       const target = value.$ref
         .replace(/^#\//, '')
         .split('/')
-        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
+        .reduce<unknown>(
+          (at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+          document,
+        )
       if (target === undefined) missing.push(value.$ref)
     }
     Object.values(value).forEach(visit)
@@ -105,7 +116,13 @@ function unresolvedReferences(document: object): string[] {
   return missing
 }
 
-test('what an institution does not have is neither offered nor answered', { tag: '@once' }, async ({ page, database, problems, words, expectAccessible }) => {
+test('what an institution does not have is neither offered nor answered', { tag: '@once' }, async ({
+  page,
+  database,
+  problems,
+  words,
+  expectAccessible,
+}) => {
   problems.allow(/status of 404/)
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
   await database.query(`update settings.application set features = '[]', navigation = '[]' where hostname = $1`, [host])
@@ -117,6 +134,11 @@ test('what an institution does not have is neither offered nor answered', { tag:
   await page.goto(portalUrl('/financial/payments', host))
   await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
   const [session] = (await page.context().cookies()).filter(({ name }) => name === '__Host-academic-services')
-  const { code } = await callFunction({ host, id: serverFunctions().get('getDebtOverview')!, method: 'GET', cookie: `${session!.name}=${session!.value}` })
+  const { code } = await callFunction({
+    host,
+    id: serverFunctions().get('getDebtOverview')!,
+    method: 'GET',
+    cookie: `${session!.name}=${session!.value}`,
+  })
   expect(code).toBe('FORBIDDEN')
 })

@@ -19,7 +19,11 @@ async function agreementsOf(database: pg.Pool, { id }: TestStudent): Promise<num
 }
 
 /** Rows that hold agreements or plans: on phones they look like cards and are rows all the same. */
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') })
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
 
 /** Opens the review of three installments for a test student's overdue debt. */
 async function review(page: Page, student: TestStudent, words: Words) {
@@ -45,7 +49,10 @@ for (const locale of locales) {
       await expect(rows(page)).toHaveCount(2)
       await expect(page.getByRole('heading', { name: words('Planos que não servem agora') })).toBeVisible()
       await expectAccessible()
-      await page.getByRole('link', { name: words('Escolher o plano {0}') }).last().click()
+      await page
+        .getByRole('link', { name: words('Escolher o plano {0}') })
+        .last()
+        .click()
 
       await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -109,10 +116,18 @@ test('what somebody can pay a month narrows the plans, and the others say why no
   await expect(page.getByText(words('Nenhum plano serve assim'))).toBeVisible()
 })
 
-test('a total that changed while the page was open is told, and asked about again', async ({ page, student, signInAs, words, database }) => {
+test('a total that changed while the page was open is told, and asked about again', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+}) => {
   await signInAs(student.username)
   await review(page, student, words)
-  await inTenant(database, 1, ({ client }) => client.query('update financial.debt set gross_cents = gross_cents + 10000 where debt_id = $1', [student.overdueDebtId]))
+  await inTenant(database, 1, ({ client }) =>
+    client.query('update financial.debt set gross_cents = gross_cents + 10000 where debt_id = $1', [student.overdueDebtId]),
+  )
   await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
   await page.getByRole('button', { name: words('Fazer o acordo') }).click()
   await expect(page.getByText(words('O total mudou'))).toBeVisible()
@@ -122,7 +137,14 @@ test('a total that changed while the page was open is told, and asked about agai
   expect(await agreementsOf(database, student)).toBe(1)
 })
 
-test('two tabs make one agreement, and a code that waits for the debt is canceled', async ({ page, context, student, signInAs, words, database }) => {
+test('two tabs make one agreement, and a code that waits for the debt is canceled', async ({
+  page,
+  context,
+  student,
+  signInAs,
+  words,
+  database,
+}) => {
   await signInAs(student.username, { path: `/financial/payments/${student.overdueDebtId}` })
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
@@ -155,17 +177,34 @@ test('debts are chosen before scripts run', { tag: '@once' }, async ({ browser, 
   await context.close()
 })
 
-test('a debt that cannot be negotiated says why', { tag: '@once' }, async ({ page, signInAs, words, student, database, expectAccessible }) => {
+test('a debt that cannot be negotiated says why', { tag: '@once' }, async ({
+  page,
+  signInAs,
+  words,
+  student,
+  database,
+  expectAccessible,
+}) => {
   // The campus of the south negotiates tuition only.
-  await inTenant(database, 1, ({ client }) => client.query(`update financial.debt set type = 'service', institution_id = 12 where debt_id = $1`, [student.overdueDebtId]))
-  await inTenant(database, 1, ({ client }) => client.query('update users.membership set institution_id = null where account_id = $1', [student.id]))
+  await inTenant(database, 1, ({ client }) =>
+    client.query(`update financial.debt set type = 'service', institution_id = 12 where debt_id = $1`, [student.overdueDebtId]),
+  )
+  await inTenant(database, 1, ({ client }) =>
+    client.query('update users.membership set institution_id = null where account_id = $1', [student.id]),
+  )
   await signInAs(student.username, { path: `${list}/new` })
   await expect(page.getByText(words('Este tipo de débito não entra em acordos'))).toBeVisible()
   await expect(page.getByRole('button', { name: words('Ver planos') })).toBeHidden()
   await expectAccessible()
 })
 
-test("another student's agreement looks like one that does not exist", { tag: '@once' }, async ({ page, student, signInAs, problems, words }) => {
+test("another student's agreement looks like one that does not exist", { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  problems,
+  words,
+}) => {
   problems.allow(/status of 404/)
   await signInAs(student.username)
   for (const id of [1, 999_999_999]) {
@@ -178,7 +217,10 @@ test("another student's agreement looks like one that does not exist", { tag: '@
 test('agreements are narrowed in the address and saved as CSV', { tag: '@once' }, async ({ page, signInAs, words }) => {
   await signInAs('iris.cobranca', { path: list })
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: words('Situação') }).first().click()
+  await page
+    .getByRole('button', { name: words('Situação') })
+    .first()
+    .click()
   await page.getByRole('link', { name: words('Quitado'), exact: true }).click()
   await expect(page).toHaveURL(/status=settled/)
   const total = page.getByRole('columnheader', { name: words('Total') })
@@ -219,7 +261,10 @@ test('whoever has two courses negotiates the debts of one', async ({ page, stude
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: words('Ver planos') }).click()
-  await page.getByRole('link', { name: words('Escolher o plano {0}') }).last().click()
+  await page
+    .getByRole('link', { name: words('Escolher o plano {0}') })
+    .last()
+    .click()
   await page.waitForLoadState('networkidle')
   await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
   await page.getByRole('button', { name: words('Fazer o acordo') }).click()
@@ -229,8 +274,15 @@ test('whoever has two courses negotiates the debts of one', async ({ page, stude
   await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
 })
 
-test('Bruno, who studies on two campuses, sees the debts of the one that he came for', { tag: '@once' }, async ({ page, signInAs, words }) => {
-  for (const [role, institution] of [[10020, 11], [10021, 12]] as const) {
+test('Bruno, who studies on two campuses, sees the debts of the one that he came for', { tag: '@once' }, async ({
+  page,
+  signInAs,
+  words,
+}) => {
+  for (const [role, institution] of [
+    [10020, 11],
+    [10021, 12],
+  ] as const) {
     await signInAs('bruno.lima', { path: `${list}/new?v2RoleId=${role}&tenantId=1&institutionId=${institution}` })
     await expect(page.getByRole('checkbox')).toHaveCount(1)
     await expect(page.getByRole('group', { name: words('Curso') })).toBeHidden()
@@ -247,7 +299,14 @@ test('an institution that makes no agreements says so, with a way on', { tag: '@
   await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
 })
 
-test('an agreement whose first installment was not paid is canceled, and its student is told once', { tag: '@once' }, async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('an agreement whose first installment was not paid is canceled, and its student is told once', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username)
   await review(page, student, words)
   await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
@@ -255,7 +314,10 @@ test('an agreement whose first installment was not paid is canceled, and its stu
   await expect(page.getByText(words('Acordo feito'))).toBeVisible()
   const agreementId = new URL(page.url()).pathname.split('/').at(-1)!
   await inTenant(database, 1, ({ client }) =>
-    client.query('update financial.debt set due_date = current_date - 12 where debt_id in (select debt_id from financial.agreement_installment where agreement_id = $1 and number = 1)', [agreementId]),
+    client.query(
+      'update financial.debt set due_date = current_date - 12 where debt_id in (select debt_id from financial.agreement_installment where agreement_id = $1 and number = 1)',
+      [agreementId],
+    ),
   )
   await page.goto(portalUrl('/financial/payments'))
   await runJobNow('financial-cancel-unpaid-agreements')

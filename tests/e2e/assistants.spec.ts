@@ -54,7 +54,10 @@ interface Chosen {
 /** A hostname of Universidade Aurora with assistants of its own. */
 async function hostWith(database: pg.Pool, chosen: Chosen): Promise<string> {
   const host = await addHostname(database, 1, { safeaVersion: 'v2' })
-  await database.query('update settings.application set assistants = $2 where hostname = $1', [host, { handTalk: null, vlibras: null, equalWeb: null, ...chosen }])
+  await database.query('update settings.application set assistants = $2 where hostname = $1', [
+    host,
+    { handTalk: null, vlibras: null, equalWeb: null, ...chosen },
+  ])
   return host
 }
 const handTalk = () => ({ token: 'aurora-token', scriptUrl: maker.url('/handtalk.js') })
@@ -65,7 +68,11 @@ const assistant = (page: Page, name: RegExp) => page.getByRole('button', { name 
 const atRest = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 300))))
 const forgotUsername = (host: string, search = '') => portalUrl(`/auth/forgot-username${search}`, host)
 
-test('Hand Talk is offered to whoever is not signed in, takes 1000 characters, and works under the policy', async ({ page, database, expectAccessible }) => {
+test('Hand Talk is offered to whoever is not signed in, takes 1000 characters, and works under the policy', async ({
+  page,
+  database,
+  expectAccessible,
+}) => {
   await page.goto(forgotUsername(await hostWith(database, { handTalk: handTalk() })))
   const handTalkButton = assistant(page, /^Hand Talk aurora-token 1000$/)
   await expect(handTalkButton).toBeVisible()
@@ -106,7 +113,13 @@ test('flags of the address keep assistants away, on the next page too', async ({
   await expect(assistant(page, /^EqualWeb/)).toHaveCount(0)
 })
 
-test('no assistant is on a page with a password, and one that is there is gone when such a page follows', async ({ page, database, student, signInAs, words }) => {
+test('no assistant is on a page with a password, and one that is there is gone when such a page follows', async ({
+  page,
+  database,
+  student,
+  signInAs,
+  words,
+}) => {
   const host = await hostWith(database, { equalWeb: equalWeb() })
   await page.goto(portalUrl('/auth/signin', host))
   await expect(page.getByLabel(words('Senha'), { exact: true })).toBeVisible()
@@ -135,7 +148,13 @@ test('no assistant is on a page with a password, and one that is there is gone w
   await expect(assistant(page, /^EqualWeb/)).toBeVisible()
 })
 
-test('signed-in people have sign language where they switched it on, and never where they type a password', async ({ page, database, student, signInAs, words }) => {
+test('signed-in people have sign language where they switched it on, and never where they type a password', async ({
+  page,
+  database,
+  student,
+  signInAs,
+  words,
+}) => {
   const host = await hostWith(database, { handTalk: handTalk() })
   await signInAs(student.username, { host })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -155,7 +174,10 @@ test('signed-in people have sign language where they switched it on, and never w
 test('a maker that is down, or changed, leaves the page as it was', async ({ page, database, problems, words }) => {
   // The browser itself reports the file that is missing.
   problems.allow(/Failed to load resource.+404/)
-  const host = await hostWith(database, { handTalk: { ...handTalk(), scriptUrl: maker.url('/changed.js') }, equalWeb: { ...equalWeb(), scriptUrl: maker.url('/gone.js') } })
+  const host = await hostWith(database, {
+    handTalk: { ...handTalk(), scriptUrl: maker.url('/changed.js') },
+    equalWeb: { ...equalWeb(), scriptUrl: maker.url('/gone.js') },
+  })
   const asked = page.waitForResponse(maker.url('/gone.js'))
   await page.goto(forgotUsername(host))
   await asked
@@ -164,7 +186,10 @@ test('a maker that is down, or changed, leaves the page as it was', async ({ pag
 })
 
 test('the policy admits the makers of a tenant that has them, and of no other', { tag: '@once' }, async ({ database }) => {
-  const policyOf = async (host: string) => (await ask({ host, method: 'GET', path: '/auth/forgot-username' })).headers['content-security-policy']
-  expect(await policyOf(await hostWith(database, { equalWeb: equalWeb() }))).toContain(`connect-src 'self' http://maker.localhost:${maker.port}`)
+  const policyOf = async (host: string) =>
+    (await ask({ host, method: 'GET', path: '/auth/forgot-username' })).headers['content-security-policy']
+  expect(await policyOf(await hostWith(database, { equalWeb: equalWeb() }))).toContain(
+    `connect-src 'self' http://maker.localhost:${maker.port}`,
+  )
   expect(await policyOf(await hostWith(database, {}))).not.toMatch(/unsafe|maker/)
 })

@@ -22,7 +22,13 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
   test(`${name} answers whom it should`, once, async () => {
     const given: Partial<Record<CallerKind, string>> = {}
     for (const kind of callerKinds) {
-      const { code } = await callFunction({ host: callers.host, id: ids.get(name)!, method, data: data?.(callers), cookie: await callers.cookieOf(kind) })
+      const { code } = await callFunction({
+        host: callers.host,
+        id: ids.get(name)!,
+        method,
+        data: data?.(callers),
+        cookie: await callers.cookieOf(kind),
+      })
       given[kind] = code
     }
     expect(given).toEqual(Object.fromEntries(callerKinds.map((kind) => [kind, answers[kind] ?? answers.others])))
@@ -51,19 +57,76 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
 }
 
 /** What is answered without a page or a server function, and to whom. */
-const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): string; anonymous: number; stranger: number; student: number }> = {
-  'financial/payments/receipts/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`, anonymous: 307, stranger: 404, student: 404 },
+const routes: Record<
+  string,
+  { method: 'GET' | 'POST'; path(callers: Callers): string; anonymous: number; stranger: number; student: number }
+> = {
+  'financial/payments/receipts/$paymentId.pdf': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payments/receipts/${paymentId}.pdf`,
+    anonymous: 307,
+    stranger: 404,
+    student: 404,
+  },
   // Whoever cannot have it is led to its page, which says why; a Pix is no slip.
-  'financial/payments/slip/$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payments/slip/${paymentId}/pdf`, anonymous: 303, stranger: 303, student: 303 },
-  'financial/payment-links.$token_.payments.$paymentId.pdf': { method: 'GET', path: ({ paymentId }) => `/financial/payment-links/${'A'.repeat(43)}/payments/${paymentId}/pdf`, anonymous: 303, stranger: 303, student: 303 },
-  'financial/payments/live/$paymentId': { method: 'GET', path: ({ paymentId }) => `/financial/payments/live/${paymentId}`, anonymous: 401, stranger: 404, student: 200 },
+  'financial/payments/slip/$paymentId.pdf': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payments/slip/${paymentId}/pdf`,
+    anonymous: 303,
+    stranger: 303,
+    student: 303,
+  },
+  'financial/payment-links.$token_.payments.$paymentId.pdf': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payment-links/${'A'.repeat(43)}/payments/${paymentId}/pdf`,
+    anonymous: 303,
+    stranger: 303,
+    student: 303,
+  },
+  'financial/payments/live/$paymentId': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payments/live/${paymentId}`,
+    anonymous: 401,
+    stranger: 404,
+    student: 200,
+  },
   // Nobody has sent it. Sending one is a form, below.
-  'financial/payments/files/$name': { method: 'GET', path: () => `/financial/payments/files/${crypto.randomUUID()}.pdf`, anonymous: 401, stranger: 404, student: 404 },
-  'financial/contracts/$contractId.pdf': { method: 'GET', path: ({ contract }) => `/financial/contracts/${contract.contractId}/pdf?enrollment=${contract.enrollmentId}`, anonymous: 401, stranger: 404, student: 200 },
+  'financial/payments/files/$name': {
+    method: 'GET',
+    path: () => `/financial/payments/files/${crypto.randomUUID()}.pdf`,
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
+  'financial/contracts/$contractId.pdf': {
+    method: 'GET',
+    path: ({ contract }) => `/financial/contracts/${contract.contractId}/pdf?enrollment=${contract.enrollmentId}`,
+    anonymous: 401,
+    stranger: 404,
+    student: 200,
+  },
   // Nobody has accepted it yet.
-  'financial/contracts/$contractId.certificate': { method: 'GET', path: ({ contract }) => `/financial/contracts/${contract.contractId}/certificate`, anonymous: 401, stranger: 404, student: 404 },
-  'financial/invoices/$invoiceId.pdf': { method: 'GET', path: () => '/financial/invoices/999999999/pdf', anonymous: 401, stranger: 404, student: 404 },
-  'financial/report-income/$baseYear.pdf': { method: 'GET', path: () => '/financial/report-income/2025/pdf', anonymous: 401, stranger: 404, student: 404 },
+  'financial/contracts/$contractId.certificate': {
+    method: 'GET',
+    path: ({ contract }) => `/financial/contracts/${contract.contractId}/certificate`,
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
+  'financial/invoices/$invoiceId.pdf': {
+    method: 'GET',
+    path: () => '/financial/invoices/999999999/pdf',
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
+  'financial/report-income/$baseYear.pdf': {
+    method: 'GET',
+    path: () => '/financial/report-income/2025/pdf',
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
   'financial/statement/csv': { method: 'GET', path: () => '/financial/statement/csv', anonymous: 401, stranger: 200, student: 200 },
   'financial/statement/pdf': { method: 'GET', path: () => '/financial/statement/pdf', anonymous: 401, stranger: 200, student: 200 },
   // Nobody has this address; whoever has one needs no session.
@@ -72,19 +135,48 @@ const routes: Record<string, { method: 'GET' | 'POST'; path(callers: Callers): s
   'notifications/live': { method: 'GET', path: () => '/notifications/live', anonymous: 204, stranger: 200, student: 200 },
   // Nobody here has a photo. Sending one is a form, below.
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
-  '_portal/financial/agreements/export': { method: 'GET', path: () => '/financial/agreements/export', anonymous: 401, stranger: 403, student: 403 },
-  '_portal/financial/received-payments/export': { method: 'GET', path: () => '/financial/received-payments/export', anonymous: 401, stranger: 403, student: 403 },
-  '_portal/financial/payments/export': { method: 'GET', path: () => '/financial/payments/export', anonymous: 401, stranger: 403, student: 403 },
+  '_portal/financial/agreements/export': {
+    method: 'GET',
+    path: () => '/financial/agreements/export',
+    anonymous: 401,
+    stranger: 403,
+    student: 403,
+  },
+  '_portal/financial/received-payments/export': {
+    method: 'GET',
+    path: () => '/financial/received-payments/export',
+    anonymous: 401,
+    stranger: 403,
+    student: 403,
+  },
+  '_portal/financial/payments/export': {
+    method: 'GET',
+    path: () => '/financial/payments/export',
+    anonymous: 401,
+    stranger: 403,
+    student: 403,
+  },
 }
 /** Forms, which the portal's own pages alone may post. */
-const forms = { 'financial/contracts/$contractId.accept': '/financial/contracts/1/accept', 'preferences.account': '/preferences/account', 'preferences.reminders': '/preferences/reminders', 'auth/signout-everywhere': '/auth/signout-everywhere', 'preferences.mode': '/preferences/mode', 'preferences.locale': '/preferences/locale', 'auth/signout': '/auth/signout', 'auth/impersonation/leave': '/auth/impersonation/leave' }
+const forms = {
+  'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
+  'preferences.account': '/preferences/account',
+  'preferences.reminders': '/preferences/reminders',
+  'auth/signout-everywhere': '/auth/signout-everywhere',
+  'preferences.mode': '/preferences/mode',
+  'preferences.locale': '/preferences/locale',
+  'auth/signout': '/auth/signout',
+  'auth/impersonation/leave': '/auth/impersonation/leave',
+}
 /** Ways in, for people without a session; their own tests tell what they refuse. */
 const waysIn = ['callback', 'auth/saml/index', 'auth/saml/callback']
 
 test('every other address that answers by itself is known here', once, () => {
   const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))
   const answering = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => readFileSync(folder + file, 'utf8').includes('handlers:'))
-  expect(answering.map((file) => file.replace(/\.tsx?$/, '')).sort()).toEqual([...Object.keys(routes), ...Object.keys(forms), ...waysIn].sort())
+  expect(answering.map((file) => file.replace(/\.tsx?$/, '')).sort()).toEqual(
+    [...Object.keys(routes), ...Object.keys(forms), ...waysIn].sort(),
+  )
 })
 
 for (const [name, { method, path, ...expected }] of Object.entries(routes)) {
@@ -97,12 +189,23 @@ for (const [name, { method, path, ...expected }] of Object.entries(routes)) {
   })
 }
 
-for (const [name, path] of Object.entries({ ...forms, 'my-account.photo': '/my-account/photo', 'financial/payments/files/$name': '/financial/payments/files/none.pdf' })) {
+for (const [name, path] of Object.entries({
+  ...forms,
+  'my-account.photo': '/my-account/photo',
+  'financial/payments/files/$name': '/financial/payments/files/none.pdf',
+})) {
   test(`/${name} takes no form of another site`, once, async () => {
     const cookie = await callers.cookieOf('student')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const origin of [undefined, 'https://evil.example', 'null']) {
-      const { status } = await ask({ host: callers.host, method: 'POST', path, cookie, headers: { ...headers, ...(origin && { origin }) }, body: 'mode=dark&locale=en' })
+      const { status } = await ask({
+        host: callers.host,
+        method: 'POST',
+        path,
+        cookie,
+        headers: { ...headers, ...(origin && { origin }) },
+        body: 'mode=dark&locale=en',
+      })
       expect([origin, status]).toEqual([origin, 403])
     }
     const { body } = await callFunction({ host: callers.host, id: ids.get('getShell')!, method: 'GET', cookie })

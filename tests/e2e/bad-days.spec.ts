@@ -38,13 +38,26 @@ async function loseAnswerOf(page: Page, functionName: string) {
     isLost = true
     // Only browsers find names under localhost on this machine.
     const { hostname, href, origin } = new URL(route.request().url())
-    await ask({ host: hostname, method: 'POST', path: href.slice(`${origin}${appConfig.basePath}`.length), headers: await route.request().allHeaders(), body: route.request().postData()! })
+    await ask({
+      host: hostname,
+      method: 'POST',
+      path: href.slice(`${origin}${appConfig.basePath}`.length),
+      headers: await route.request().allHeaders(),
+      body: route.request().postData()!,
+    })
     await route.abort('connectionreset')
   })
   return () => isLost
 }
 
-test('an institution that takes no money here says so, on the debt and where its payment would be', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('an institution that takes no money here says so, on the debt and where its payment would be', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await giveOwnInstitution(database, student, { methods: [] })
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   await expect(page.getByText(words('Nenhuma forma de pagamento disponível'))).toBeVisible()
@@ -56,7 +69,15 @@ test('an institution that takes no money here says so, on the debt and where its
   await expectAccessible()
 })
 
-test('a Pix that the bank did not make charges nothing, and is made by pressing again', async ({ page, student, signInAs, words, database, problems, expectAccessible }) => {
+test('a Pix that the bank did not make charges nothing, and is made by pressing again', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/status of 5\d\d/)
   const bankIsBack = await failBank(database, 'charge', await giveOwnAmount(database, student.openDebtId))
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
@@ -72,13 +93,25 @@ test('a Pix that the bank did not make charges nothing, and is made by pressing 
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
 })
 
-test('a slip that the bank did not register is told of, and its page shows it once the bank answers', async ({ page, student, signInAs, words, database, problems, expectAccessible }) => {
+test('a slip that the bank did not register is told of, and its page shows it once the bank answers', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/status of 5\d\d/)
   const bankIsBack = await failBank(database, 'slip', await giveOwnAmount(database, student.openDebtId))
   await signInAs(student.username, { path: checkout(student.openDebtId, 'bank_slip') })
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
-  await expect(page.getByText(words('Não foi possível gerar o boleto agora')).or(page.getByText(words('Não foi possível registrar o boleto no banco')))).toBeVisible()
+  await expect(
+    page
+      .getByText(words('Não foi possível gerar o boleto agora'))
+      .or(page.getByText(words('Não foi possível registrar o boleto no banco'))),
+  ).toBeVisible()
   await expectAccessible()
   await bankIsBack()
   if (page.url().includes('payment-checkout')) await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
@@ -86,7 +119,15 @@ test('a slip that the bank did not register is told of, and its page shows it on
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
 })
 
-test('a Pix that cannot be renewed now says so, and is renewed later', async ({ page, student, signInAs, words, database, problems, expectAccessible }) => {
+test('a Pix that cannot be renewed now says so, and is renewed later', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/status of 5\d\d/)
   const amount = await giveOwnAmount(database, student.openDebtId)
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
@@ -104,7 +145,15 @@ test('a Pix that cannot be renewed now says so, and is renewed later', async ({ 
   await expect(page.getByText(/^000201/).first()).toBeVisible()
 })
 
-test('an amount that was corrected meanwhile is told, and asked about again', async ({ page, student, signInAs, words, database, problems, expectAccessible }) => {
+test('an amount that was corrected meanwhile is told, and asked about again', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/status of 4\d\d/)
   await signInAs(student.username, { path: checkout(student.openDebtId, 'credit_card') })
   await page.waitForLoadState('networkidle')
@@ -121,7 +170,15 @@ test('an amount that was corrected meanwhile is told, and asked about again', as
   await expect(page.getByText(/2\.000,00/).first()).toBeVisible()
 })
 
-test('a card whose answer is lost is not said to be free, and pressing again charges no second time', async ({ page, student, signInAs, words, database, problems, expectAccessible }) => {
+test('a card whose answer is lost is not said to be free, and pressing again charges no second time', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/Failed to (load|fetch)/)
   await signInAs(student.username, { path: checkout(student.openDebtId, 'credit_card') })
   const isLost = await loseAnswerOf(page, 'chargeCard')
@@ -136,7 +193,14 @@ test('a card whose answer is lost is not said to be free, and pressing again cha
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
 })
 
-test('a debt for which a card is looked at says so, and leads to that payment instead of a second one', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('a debt for which a card is looked at says so, and leads to that payment instead of a second one', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: checkout(student.overdueDebtId, 'credit_card') })
   await payByCard(page, words, '4000000000000077')
   await page.waitForURL(/\/payments\/card\//)
@@ -173,7 +237,14 @@ test('a forged notification changes nothing', { tag: '@once' }, async ({ page, s
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 
-test('money that comes late is told on the payment, its receipt, the debt and the statement', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('money that comes late is told on the payment, its receipt, the debt and the statement', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const paymentId = await askForPix(page, words)
   await expirePayment(database, paymentId)
@@ -184,7 +255,9 @@ test('money that comes late is told on the payment, its receipt, the debt and th
   await expect(page.getByText(words('Recebido depois do prazo'))).toBeVisible()
   await page.goto(portalUrl(`/financial/payments/${student.openDebtId}`))
   await expect(page.getByText(/recebido depois do prazo/)).toBeVisible()
-  await expect(page.getByText(words('O débito está pago, mesmo que o dinheiro tenha chegado depois do prazo. Não é preciso fazer mais nada.'))).toBeVisible()
+  await expect(
+    page.getByText(words('O débito está pago, mesmo que o dinheiro tenha chegado depois do prazo. Não é preciso fazer mais nada.')),
+  ).toBeVisible()
   await expectAccessible()
   await page.goto(portalUrl('/financial/statement'))
   await expect(page.getByRole('table').getByText(/Pagamento por Pix, recebido depois do prazo/)).toBeVisible()
@@ -193,7 +266,14 @@ test('money that comes late is told on the payment, its receipt, the debt and th
   expect(csv).toContain('Pagamento, recebido depois do prazo')
 })
 
-test('what is paid twice in two ways is credit, and says so wherever it shows', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('what is paid twice in two ways is credit, and says so wherever it shows', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const pix = await askForPix(page, words)
   await page.goto(portalUrl(checkout(student.openDebtId, 'credit_card')))
@@ -214,7 +294,14 @@ test('what is paid twice in two ways is credit, and says so wherever it shows', 
   await expectAccessible()
 })
 
-test('a receipt whose PDF cannot be made says so on its page', { tag: '@once' }, async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('a receipt whose PDF cannot be made says so on its page', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const paymentId = await askForPix(page, words)
   await payAtSandboxBank(page.request, database, paymentId)
@@ -225,7 +312,14 @@ test('a receipt whose PDF cannot be made says so on its page', { tag: '@once' },
 })
 
 test.describe('where an approved payment gives way to its receipt', () => {
-  test('ten seconds are counted down aloud, and the receipt opens', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+  test('ten seconds are counted down aloud, and the receipt opens', async ({
+    page,
+    student,
+    signInAs,
+    words,
+    database,
+    expectAccessible,
+  }) => {
     await giveOwnInstitution(database, student, { leavesApproved: true })
     await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
     const paymentId = await askForPix(page, words)
@@ -236,7 +330,9 @@ test.describe('where an approved payment gives way to its receipt', () => {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('timer')).toHaveText(words('O recibo abre em {left} segundos'))
     await page.clock.runFor(1_000)
-    await expect(page.getByText(words('O recibo abre em {left} segundos. Para continuar nesta página, use o botão Ficar aqui.'))).toHaveAttribute('aria-live', 'polite')
+    await expect(
+      page.getByText(words('O recibo abre em {left} segundos. Para continuar nesta página, use o botão Ficar aqui.')),
+    ).toHaveAttribute('aria-live', 'polite')
     await page.clock.runFor(10_000)
     await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
     await expectAccessible()

@@ -23,7 +23,11 @@ const read = (page: Page, address: string) =>
 /** Chooses the bank slip for a debt and makes it for today. */
 async function askForSlip(page: Page, words: Words) {
   await page.waitForLoadState('networkidle')
-  await page.getByRole('radio', { name: words('Boleto') }).or(page.getByRole('radio', { name: /Boleto|Bank slip/ })).first().check()
+  await page
+    .getByRole('radio', { name: words('Boleto') })
+    .or(page.getByRole('radio', { name: /Boleto|Bank slip/ }))
+    .first()
+    .check()
   await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
   await page.waitForURL(/\/payments\/slip\//)
   return paymentIdOf(page)
@@ -33,7 +37,15 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('a student makes a bank slip, copies its number, and it is settled by the bank’s return', async ({ page, context, student, signInAs, words, database, expectAccessible }) => {
+    test('a student makes a bank slip, copies its number, and it is settled by the bank’s return', async ({
+      page,
+      context,
+      student,
+      signInAs,
+      words,
+      database,
+      expectAccessible,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
       await page.getByRole('link', { name: words('Outras formas de pagar') }).click()
@@ -62,10 +74,19 @@ for (const locale of locales) {
       expect(await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())).not.toContain('Pix')
     })
 
-    test('a bank slip is had as PDF, and its page says and prints the same', async ({ page, student, signInAs, words, expectAccessible }) => {
+    test('a bank slip is had as PDF, and its page says and prints the same', async ({
+      page,
+      student,
+      signInAs,
+      words,
+      expectAccessible,
+    }) => {
       await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
       await askForSlip(page, words)
-      const line = (await page.getByText(/^\d{5}\.\d{5} /).first().textContent())!.replaceAll(/\D/g, '')
+      const line = (await page
+        .getByText(/^\d{5}\.\d{5} /)
+        .first()
+        .textContent())!.replaceAll(/\D/g, '')
       const barcode = line.slice(0, 4) + line.slice(32) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
       const bars = page.getByRole('img', { name: words('Código de barras do boleto de {amount}. O número ao lado diz o mesmo.') })
       expect(await scanned(bars)).toBe(barcode)
@@ -111,7 +132,15 @@ test('a bank slip’s PDF needs no scripts', { tag: '@once' }, async ({ page, br
   await context.close()
 })
 
-test('a PDF that cannot be had leads to a page that says why', async ({ page, student, signInAs, words, database, problems, expectAccessible }) => {
+test('a PDF that cannot be had leads to a page that says why', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/status of 404/)
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
   const paymentId = await askForSlip(page, words)
@@ -128,13 +157,22 @@ test('a PDF that cannot be had leads to a page that says why', async ({ page, st
 test('a slip that the bank has not registered says so', async ({ page, student, signInAs, words, database, expectAccessible }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
   const paymentId = await askForSlip(page, words)
-  await inTenant(database, 1, ({ client }) => client.query('update financial.payment set slip_barcode = null where payment_id = $1', [paymentId]))
+  await inTenant(database, 1, ({ client }) =>
+    client.query('update financial.payment set slip_barcode = null where payment_id = $1', [paymentId]),
+  )
   await page.reload()
   await expect(page.getByText(words('Não foi possível registrar o boleto no banco'))).toBeVisible()
   await expectAccessible()
 })
 
-test('an expired slip says so, and its second copy has the amount of its day', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('an expired slip says so, and its second copy has the amount of its day', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}` })
   const first = await askForSlip(page, words)
   await expireSlip(database, first)
@@ -169,7 +207,14 @@ test('the amount of another day is asked for before the slip is made', { tag: '@
   await page.waitForURL(/\/payments\/slip\//)
 })
 
-test('a debt that was paid elsewhere meanwhile is not charged, and the page says so', { tag: '@once' }, async ({ page, student, signInAs, words, database, problems }) => {
+test('a debt that was paid elsewhere meanwhile is not charged, and the page says so', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+}) => {
   problems.allow(/status of 4\d\d/)
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}&method=bank_slip` })
   await page.waitForLoadState('networkidle')
@@ -190,7 +235,11 @@ test('whoever paid hands in what shows it, and takes it back', async ({ page, st
   const chooser = page.locator('input[type=file]:not([capture])')
   await chooser.setInputFiles({ name: 'pagina.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') })
   await expect(page.getByText(words('O conteúdo do arquivo não é o que o nome diz.')).first()).toBeVisible()
-  await chooser.setInputFiles({ name: 'comprovante.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nComprovante\n%%EOF\n') })
+  await chooser.setInputFiles({
+    name: 'comprovante.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\nComprovante\n%%EOF\n'),
+  })
   const files = page.getByRole('list', { name: words('Arquivos') })
   await expect(files.getByRole('listitem').filter({ hasText: 'comprovante.pdf' })).toContainText('Enviado')
   await expectAccessible()
@@ -210,7 +259,9 @@ test('whoever paid hands in what shows it, and takes it back', async ({ page, st
 test('the details of a debt say by which rules it is reckoned', async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.overdueDebtId}` })
   await page.getByText(words('Regras de descontos e atrasos')).click()
-  await expect(page.getByText(words('Depois do vencimento: multa de {fine}, uma vez, e juros de {interest} ao mês, contados por dia.'))).toBeVisible()
+  await expect(
+    page.getByText(words('Depois do vencimento: multa de {fine}, uma vez, e juros de {interest} ao mês, contados por dia.')),
+  ).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Juros de mora' })).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)

@@ -16,7 +16,15 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('a student makes a calendar address, reads it, shows amounts and revokes it', async ({ page, context, database, student, signInAs, words, expectAccessible }) => {
+    test('a student makes a calendar address, reads it, shows amounts and revokes it', async ({
+      page,
+      context,
+      database,
+      student,
+      signInAs,
+      words,
+      expectAccessible,
+    }) => {
       await giveLanguage(database, student, locale)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await signInAs(student.username, { path: '/financial/reminders' })
@@ -29,7 +37,10 @@ for (const locale of locales) {
       await expect(card.getByRole('button', { name: words('Endereço copiado') })).toBeVisible()
       const address = await page.evaluate(() => navigator.clipboard.readText())
       expect(address).toMatch(new RegExp(`^http://aurora\\.localhost:${portalPort}/academic-services/calendar/[\\w-]{43}\\.ics$`))
-      await expect(card.getByRole('link', { name: words('Abrir no calendário deste aparelho') })).toHaveAttribute('href', address.replace('http:', 'webcal:'))
+      await expect(card.getByRole('link', { name: words('Abrir no calendário deste aparelho') })).toHaveAttribute(
+        'href',
+        address.replace('http:', 'webcal:'),
+      )
 
       const first = await calendar(address)
       expect(first.status).toBe(200)
@@ -55,7 +66,10 @@ for (const locale of locales) {
       await expect(page.getByText(address)).toBeHidden()
       await expectAccessible()
       await card.getByRole('button', { name: words('Revogar endereço') }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: words('Revogar endereço') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words('Revogar endereço') })
+        .click()
       await expect(card.getByRole('button', { name: words('Criar endereço') })).toBeVisible()
       expect((await calendar(address)).status).toBe(404)
     })

@@ -17,7 +17,14 @@ for (const locale of locales) {
     // Six pages, each judged.
     test.setTimeout(90_000)
 
-    test('a student finds a campaign, pays within it, and is told that it was used', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+    test('a student finds a campaign, pays within it, and is told that it was used', async ({
+      page,
+      student,
+      signInAs,
+      words,
+      database,
+      expectAccessible,
+    }) => {
       const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
       await signInAs(student.username)
       await expect(page.getByText(words('Pague {now} em vez de {before}'))).toBeVisible()
@@ -70,7 +77,14 @@ test('other debts of a used campaign are paid by beginning again', async ({ page
   await expect(page.getByRole('button', { name: words('Continuar') })).toBeVisible()
 })
 
-test('a campaign that ends between showing and paying asks again at the usual amount', { tag: '@once' }, async ({ page, student, signInAs, words, database, problems }) => {
+test('a campaign that ends between showing and paying asks again at the usual amount', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+}) => {
   problems.allow(/status of 4\d\d/)
   const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&campaign=${campaignId}` })

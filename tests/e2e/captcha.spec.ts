@@ -9,7 +9,8 @@ const standIn = `window.turnstile = {
   reset() {},
 }`
 
-const serveStandIn = (page: Page) => page.route('https://challenges.cloudflare.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
+const serveStandIn = (page: Page) =>
+  page.route('https://challenges.cloudflare.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
 
 test.describe('with a captcha provider', { tag: '@once' }, () => {
   // One after the other, in one worker: they share the server and the key.

@@ -26,7 +26,14 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('a student pays by card in installments and gets a receipt; the card goes to the acquirer alone', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+    test('a student pays by card in installments and gets a receipt; the card goes to the acquirer alone', async ({
+      page,
+      student,
+      signInAs,
+      words,
+      database,
+      expectAccessible,
+    }) => {
       const sent: string[] = []
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.postData()?.includes(cards.approved)) sent.push(new URL(request.url()).pathname)
@@ -46,7 +53,9 @@ for (const locale of locales) {
       await expectAccessible()
       await expectEverythingFits(page)
       expect(sent).toEqual(['/academic-services/sandbox/cards/tokens'])
-      const { rows } = await database.query('select brand, last_four, installments from sandbox.card_order order by created_at desc limit 50')
+      const { rows } = await database.query(
+        'select brand, last_four, installments from sandbox.card_order order by created_at desc limit 50',
+      )
       expect(rows).toContainEqual({ brand: 'visa', last_four: '1111', installments: 3 })
       await page.getByRole('link', { name: words('Ver recibo') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
@@ -76,13 +85,22 @@ test('wrong data are said beside the fields, and nothing typed is lost', async (
   await page.getByLabel(words('Número do cartão')).fill('4111 1111 1111 1112')
   await page.getByLabel(words('Validade')).fill('0120')
   await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
-  await expect(page.getByLabel(words('Número do cartão'))).toHaveAccessibleDescription(words('Confira o número: algum dígito está trocado ou falta'))
+  await expect(page.getByLabel(words('Número do cartão'))).toHaveAccessibleDescription(
+    words('Confira o número: algum dígito está trocado ou falta'),
+  )
   await expect(page.getByLabel(words('Validade'))).toHaveAccessibleDescription('Este cartão venceu MM/AA')
   await expect(page.getByLabel(words('Número do cartão'))).toHaveValue('4111 1111 1111 1112')
   await expectAccessible()
 })
 
-test('a card that is looked at waits, tells as soon as it is decided, and no other is charged meanwhile', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('a card that is looked at waits, tells as soon as it is decided, and no other is charged meanwhile', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: checkout(student.openDebtId) })
   await pay(page, words, cards.pending)
   await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()
@@ -96,13 +114,26 @@ test('a card that is looked at waits, tells as soon as it is decided, and no oth
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 
-test('where the acquirer says nothing the page waits instead of charging twice', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+test('where the acquirer says nothing the page waits instead of charging twice', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+}) => {
   await signInAs(student.username, { path: checkout(student.openDebtId) })
   await pay(page, words, cards.unanswered)
   await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()
 })
 
-test('a debt that is paid elsewhere while the form is open is not charged', { tag: '@once' }, async ({ page, context, student, signInAs, words, database, problems }) => {
+test('a debt that is paid elsewhere while the form is open is not charged', { tag: '@once' }, async ({
+  page,
+  context,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+}) => {
   problems.allow(/status of 409|Failed to load/)
   await signInAs(student.username, { path: checkout(student.openDebtId) })
   await fillCard(page, words, cards.approved)

@@ -2,7 +2,14 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { addRole, forgetContext } from '../support/browser/students.ts'
 
-test('whoever has two roles chooses one, and may change it later', async ({ page, student, database, signInAs, words, expectAccessible }) => {
+test('whoever has two roles chooses one, and may change it later', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await addRole(database, student.id, { institutionId: 12, name: 'Residente', profile: 'RESIDENT' })
   await signInAs(student.username, { path: '/financial/payments' })
   await expect(page).toHaveURL(portalUrl('/welcome'))
@@ -27,7 +34,14 @@ test('whoever has two roles chooses one, and may change it later', async ({ page
   await expect(page.getByRole('banner')).toContainText('Aluno · Campus Norte')
 })
 
-test('an address asks for a role: one that is held is taken, others are refused', { tag: '@once' }, async ({ page, context, student, database, signInAs, words }) => {
+test('an address asks for a role: one that is held is taken, others are refused', { tag: '@once' }, async ({
+  page,
+  context,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
   const roleId = await addRole(database, student.id, { institutionId: 12, name: 'Residente', profile: 'RESIDENT' })
   await signInAs(student.username, { path: `/financial/payments?v2RoleId=${roleId}&tenantId=1&institutionId=12` })
   await expect(page).toHaveURL(portalUrl('/financial/payments'))
@@ -42,7 +56,11 @@ test('an address asks for a role: one that is held is taken, others are refused'
   }
 
   // Somebody else's role, one's own elsewhere.
-  for (const search of ['v2RoleId=11010&tenantId=1', `v2RoleId=${roleId}&tenantId=1&institutionId=11`, `v2RoleId=${roleId}&tenantId=2&institutionId=21`]) {
+  for (const search of [
+    'v2RoleId=11010&tenantId=1',
+    `v2RoleId=${roleId}&tenantId=1&institutionId=11`,
+    `v2RoleId=${roleId}&tenantId=2&institutionId=21`,
+  ]) {
     await page.goto(portalUrl(`/financial/payments?${search}`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem este acesso'))
     expect(await cookieOf()).toBe(before)
@@ -54,7 +72,13 @@ test('an address asks for a role: one that is held is taken, others are refused'
   expect(await cookieOf()).not.toBe(before)
 })
 
-test('an operator chooses level, institution and campus, and the portal takes its look', { tag: '@once' }, async ({ page, database, signInAs, words, expectAccessible }) => {
+test('an operator chooses level, institution and campus, and the portal takes its look', { tag: '@once' }, async ({
+  page,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await forgetContext(database, 0, 'joao.operador')
   await signInAs('joao.operador', { host: hosts.operation })
   await page.goto(portalUrl('/welcome', hosts.operation))

@@ -7,11 +7,17 @@ import { portalUrl } from '../support/browser/portal.ts'
 import { serverFunctions } from '../support/browser/server-functions.ts'
 import { locales, onAPhone } from '../support/browser/words.ts'
 
-const pageOf = ({ contractId, enrollmentId }: TestContract, search = '') => `/financial/contracts/${contractId}/enrollments/${enrollmentId}${search}`
+const pageOf = ({ contractId, enrollmentId }: TestContract, search = '') =>
+  `/financial/contracts/${contractId}/enrollments/${enrollmentId}${search}`
 
 /** When the books say that a contract was accepted. */
 async function acceptedAt(database: pg.Pool, { contractId, hash }: TestContract): Promise<Date> {
-  const { rows } = await inTenant(database, 1, ({ client }) => client.query<{ accepted_at: Date }>('select accepted_at from financial.contract_acceptance where contract_id = $1 and hash = $2', [contractId, hash]))
+  const { rows } = await inTenant(database, 1, ({ client }) =>
+    client.query<{ accepted_at: Date }>('select accepted_at from financial.contract_acceptance where contract_id = $1 and hash = $2', [
+      contractId,
+      hash,
+    ]),
+  )
   return rows[0]!.accepted_at
 }
 
@@ -19,7 +25,14 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('a student is asked to accept a contract, reads it, accepts it and keeps the certificate', async ({ page, student, database, signInAs, words, expectAccessible }) => {
+    test('a student is asked to accept a contract, reads it, accepts it and keeps the certificate', async ({
+      page,
+      student,
+      database,
+      signInAs,
+      words,
+      expectAccessible,
+    }) => {
       const contract = await addOfferedContract(database, student)
       await signInAs(student.username)
       await page.getByRole('link', { name: words('Ler o contrato {number}') }).click()
@@ -47,7 +60,9 @@ for (const locale of locales) {
       await expect(acceptance.getByText(contract.hash.slice(0, 12))).toBeVisible()
       const at = await acceptedAt(database, contract)
       expect(Date.now() - at.getTime()).toBeLessThan(60_000)
-      await expect(acceptance).toContainText(new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Sao_Paulo' }).format(at))
+      await expect(acceptance).toContainText(
+        new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Sao_Paulo' }).format(at),
+      )
       await expectAccessible()
       const certificate = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar certificado') }).click())
       for (const part of [student.name, '***.982.247-**', contract.hash, contract.number]) expect(certificate).toContain(part)
@@ -91,7 +106,14 @@ test('a contract can be accepted before scripts run', async ({ browser, context:
   await context.close()
 })
 
-test('a text that changed meanwhile is not accepted, and the new one is shown', async ({ page, student, database, signInAs, words, problems }) => {
+test('a text that changed meanwhile is not accepted, and the new one is shown', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  problems,
+}) => {
   problems.allow(/status of (409|500)/)
   const contract = await addOfferedContract(database, student)
   await signInAs(student.username, { path: pageOf(contract, '?accept=true') })
@@ -122,7 +144,15 @@ test('a candidate is asked for her contract; a basic user has none', { tag: '@on
   await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
 })
 
-test('an acceptance that was not recorded says so, and can be tried again', async ({ page, student, database, signInAs, words, problems, expectAccessible }) => {
+test('an acceptance that was not recorded says so, and can be tried again', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/Failed to (load|fetch)/)
   const contract = await addOfferedContract(database, student)
   await signInAs(student.username, { path: pageOf(contract, '?accept=true') })

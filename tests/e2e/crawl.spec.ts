@@ -44,11 +44,42 @@ const addresses: Record<string, string> = {
   '/auth/password/new': '/auth/password/new',
   '/auth/password/reset': '/auth/password/reset',
   '/auth/password/change/$token': '/auth/password/change/none',
-  'unknown': '/nothing/like/this',
+  unknown: '/nothing/like/this',
 }
 
 /** What answers without a page, or only holds other pages. */
-const noPages = ['/callback', '/financial', '/auth/signout', '/preferences/locale', '/preferences/mode', '/auth/impersonation/leave', '/auth/saml/callback', '/auth/saml/', '/financial/agreements/export', '/financial/payments/export', '/financial/received-payments/export', '/financial/payments/live/$paymentId', '/financial/payment-links/$token/payments/$paymentId/pdf', '/financial/payments/files/$name', '/financial/payments/slip/$paymentId/pdf', '/financial/payments/receipts/$paymentId/pdf', '/notifications/live', '/notifications/toasts', '/my-account/photo', '/auth/signout-everywhere', '/preferences/account', '/financial/contracts/$contractId/accept', '/financial/contracts/$contractId/certificate', '/financial/contracts/$contractId/pdf', '/financial/invoices/$invoiceId/pdf', '/financial/report-income/$baseYear/pdf', '/financial/statement/csv', '/financial/statement/pdf', '/calendar/{$token}.ics', '/preferences/reminders']
+const noPages = [
+  '/callback',
+  '/financial',
+  '/auth/signout',
+  '/preferences/locale',
+  '/preferences/mode',
+  '/auth/impersonation/leave',
+  '/auth/saml/callback',
+  '/auth/saml/',
+  '/financial/agreements/export',
+  '/financial/payments/export',
+  '/financial/received-payments/export',
+  '/financial/payments/live/$paymentId',
+  '/financial/payment-links/$token/payments/$paymentId/pdf',
+  '/financial/payments/files/$name',
+  '/financial/payments/slip/$paymentId/pdf',
+  '/financial/payments/receipts/$paymentId/pdf',
+  '/notifications/live',
+  '/notifications/toasts',
+  '/my-account/photo',
+  '/auth/signout-everywhere',
+  '/preferences/account',
+  '/financial/contracts/$contractId/accept',
+  '/financial/contracts/$contractId/certificate',
+  '/financial/contracts/$contractId/pdf',
+  '/financial/invoices/$invoiceId/pdf',
+  '/financial/report-income/$baseYear/pdf',
+  '/financial/statement/csv',
+  '/financial/statement/pdf',
+  '/calendar/{$token}.ics',
+  '/preferences/reminders',
+]
 
 const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2: hosts.ipe, 3: hosts.mar }
 const isWhole = process.env.CRAWL === 'all'

@@ -18,7 +18,9 @@ let partner: StandIn
 const embedded = new Map<string, string>()
 
 test.beforeAll(async () => {
-  partner = await serveStandIn({ '/page.html': (url) => partnerPage('Página do parceiro', embedded.get(url.searchParams.get('show')!) ?? '') })
+  partner = await serveStandIn({
+    '/page.html': (url) => partnerPage('Página do parceiro', embedded.get(url.searchParams.get('show')!) ?? ''),
+  })
 })
 test.afterAll(() => partner.stop())
 
@@ -37,11 +39,19 @@ async function openPartner(page: Page, origin: string, markup: string) {
   await page.goto(`${origin}/page.html?show=${name}`)
 }
 
-const script = (host: string, path: string, attributes = '') => `<script type="module" src="${portalUrl(path, host)}" ${attributes}></script>`
+const script = (host: string, path: string, attributes = '') =>
+  `<script type="module" src="${portalUrl(path, host)}" ${attributes}></script>`
 const frameOf = (page: Page) => page.frameLocator('iframe')
 const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
 
-test('a page shows itself in a partner’s site, signed in, without its header and as high as what it shows', async ({ page, database, student, signInAs, words, expectAccessible }) => {
+test('a page shows itself in a partner’s site, signed in, without its header and as high as what it shows', async ({
+  page,
+  database,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   const { host, origin } = await hostFor(database, 'same site')
   await signInAs(student.username, { host })
   await openPartner(page, origin, script(host, '/financial/payments/script', 'data-title="Pagamentos da Aurora"'))
@@ -56,10 +66,19 @@ test('a page shows itself in a partner’s site, signed in, without its header a
   await expectAccessible()
 })
 
-test('a web component shows itself there too, and the frame follows as it grows and shrinks', async ({ page, database, student, signInAs }) => {
+test('a web component shows itself there too, and the frame follows as it grows and shrinks', async ({
+  page,
+  database,
+  student,
+  signInAs,
+}) => {
   const { host, origin } = await hostFor(database, 'same site')
   await signInAs(student.username, { host })
-  await openPartner(page, origin, `<div id="place"></div>${script(host, '/wc/demo/academic-services-sample/script?disableEqualWeb=true', 'data-target="#place"')}`)
+  await openPartner(
+    page,
+    origin,
+    `<div id="place"></div>${script(host, '/wc/demo/academic-services-sample/script?disableEqualWeb=true', 'data-target="#place"')}`,
+  )
   const frame = frameOf(page)
   await expect(frame.getByRole('heading', { name: 'Olá do componente de exemplo' })).toBeVisible()
   await expect(page.locator('#place > iframe')).toHaveAttribute('src', /disableEqualWeb=true&disableHeader=true$/)
@@ -69,7 +88,9 @@ test('a web component shows itself there too, and the frame follows as it grows 
   await frame.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 250)
   const grown = await heightOf(page)
-  await frame.getByRole('button', { name: 'Mostrar mais' }).evaluate((more) => (more.parentNode as ShadowRoot).querySelectorAll('p').forEach((line) => line.remove()))
+  await frame
+    .getByRole('button', { name: 'Mostrar mais' })
+    .evaluate((more) => (more.parentNode as ShadowRoot).querySelectorAll('p').forEach((line) => line.remove()))
   await expect.poll(() => heightOf(page)).toBeLessThan(grown - 250)
 })
 
@@ -79,11 +100,23 @@ test('the loader shows the page that its element names, and can be called', asyn
   await openPartner(page, origin, script(host, '/script?disableHandtalk=true', 'data-page="/my-account"'))
   await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Minha conta') })).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('src', portalUrl('/my-account?disableHandtalk=true&disableHeader=true', host))
-  await openPartner(page, origin, `<script type="module">import { embedPage } from '${portalUrl('/script?called', host)}'; embedPage({ page: '/financial/payments', target: document.querySelector('main') })</script>`)
+  await openPartner(
+    page,
+    origin,
+    `<script type="module">import { embedPage } from '${portalUrl('/script?called', host)}'; embedPage({ page: '/financial/payments', target: document.querySelector('main') })</script>`,
+  )
   await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
 })
 
-test('in a site of another domain nobody is asked for a password; the portal opens in a tab of its own', async ({ page, context, database, student, signInAs, words, expectAccessible }) => {
+test('in a site of another domain nobody is asked for a password; the portal opens in a tab of its own', async ({
+  page,
+  context,
+  database,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   const { host, origin } = await hostFor(database, 'another site')
   await signInAs(student.username, { host })
   await openPartner(page, origin, script(host, '/financial/payments/script'))
@@ -99,34 +132,50 @@ test('in a site of another domain nobody is asked for a password; the portal ope
   expect(tab.url()).toBe(portalUrl('/financial/payments', host))
 })
 
-test('in a site of the same domain whoever signed in elsewhere goes on in the frame', async ({ page, context, database, student, words }) => {
+test('in a site of the same domain whoever signed in elsewhere goes on in the frame', async ({
+  page,
+  context,
+  database,
+  student,
+  words,
+}) => {
   const { host, origin } = await hostFor(database, 'same site')
   await openPartner(page, origin, script(host, '/financial/payments/script'))
   const opened = context.waitForEvent('page')
-  await frameOf(page).getByRole('link', { name: words('Abrir o portal em outra aba') }).click()
+  await frameOf(page)
+    .getByRole('link', { name: words('Abrir o portal em outra aba') })
+    .click()
   const tab = await opened
   await tab.getByLabel(words('Usuário ou e-mail'), { exact: true }).fill(student.username)
   await tab.getByLabel(words('Senha'), { exact: true }).fill('Aurora#2026')
   await tab.getByRole('button', { name: words('Entrar'), exact: true }).click()
   await expect(tab.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
-  await frameOf(page).getByRole('link', { name: words('Já entrei') }).click()
+  await frameOf(page)
+    .getByRole('link', { name: words('Já entrei') })
+    .click()
   await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
   await expect(frameOf(page).getByRole('banner')).toHaveCount(0)
 })
 
-test('an origin that the institution did not register gets no frame, and the console says why', once, async ({ page, database, problems }) => {
-  problems.allow(/is not registered to embed|frame-ancestors|refused|Refused|violates/i)
-  const { host } = await hostFor(database, 'another site')
-  const stranger = `http://estranho-${host}:${partner.port}`
-  const said = page.waitForEvent('console', (message) => message.text().includes(`${stranger} is not registered to embed http://${host}:${portalPort}`))
-  await openPartner(page, stranger, `${script(host, '/financial/payments/script')}`)
-  await said
-  await expect(page.locator('iframe')).toHaveCount(0)
-  // Nor does the browser show one that the page makes itself.
-  await openPartner(page, stranger, `<iframe src="${portalUrl('/auth/forgot-username', host)}"></iframe>`)
-  await page.waitForLoadState('networkidle')
-  expect(page.frames()[1]!.url()).toMatch(/^chrome-error:/)
-})
+test(
+  'an origin that the institution did not register gets no frame, and the console says why',
+  once,
+  async ({ page, database, problems }) => {
+    problems.allow(/is not registered to embed|frame-ancestors|refused|Refused|violates/i)
+    const { host } = await hostFor(database, 'another site')
+    const stranger = `http://estranho-${host}:${partner.port}`
+    const said = page.waitForEvent('console', (message) =>
+      message.text().includes(`${stranger} is not registered to embed http://${host}:${portalPort}`),
+    )
+    await openPartner(page, stranger, `${script(host, '/financial/payments/script')}`)
+    await said
+    await expect(page.locator('iframe')).toHaveCount(0)
+    // Nor does the browser show one that the page makes itself.
+    await openPartner(page, stranger, `<iframe src="${portalUrl('/auth/forgot-username', host)}"></iframe>`)
+    await page.waitForLoadState('networkidle')
+    expect(page.frames()[1]!.url()).toMatch(/^chrome-error:/)
+  },
+)
 
 test('a frame tells its height to no page that the institution did not register', once, async ({ page, database }) => {
   const { host, origin } = await hostFor(database, 'another site')
@@ -146,9 +195,29 @@ test('every page has its script, and nothing else has', once, async ({ database 
   const { host, origin } = await hostFor(database, 'another site')
   const answered = async (path: string, accept = '*/*') => {
     const { status, headers, body } = await ask({ host, method: 'GET', path, headers: { accept } })
-    return { status, type: String(headers['content-type']).split(';')[0], cors: headers['access-control-allow-origin'], cookies: headers['set-cookie'], body }
+    return {
+      status,
+      type: String(headers['content-type']).split(';')[0],
+      cors: headers['access-control-allow-origin'],
+      cookies: headers['set-cookie'],
+      body,
+    }
   }
-  const pages = ['', '/my-account', '/financial/payments', '/financial/payments/7', '/welcome', '/error', '/auth/signin', '/auth/password/reset', '/wc', '/wc/demo', '/wc/demo/academic-services-sample', '/wc-teste', '/impersonation']
+  const pages = [
+    '',
+    '/my-account',
+    '/financial/payments',
+    '/financial/payments/7',
+    '/welcome',
+    '/error',
+    '/auth/signin',
+    '/auth/password/reset',
+    '/wc',
+    '/wc/demo',
+    '/wc/demo/academic-services-sample',
+    '/wc-teste',
+    '/impersonation',
+  ]
   for (const path of pages) {
     const { body, ...answer } = await answered(`${path}/script`)
     expect([path, answer]).toEqual([path, { status: 200, type: 'text/javascript', cors: '*', cookies: undefined }])
@@ -157,7 +226,16 @@ test('every page has its script, and nothing else has', once, async ({ database 
     // What a browser shows of it is its text.
     expect((await answered(`${path}/script`, 'text/html')).type).toBe('text/javascript')
   }
-  for (const path of ['/nowhere', '/financial', '/financial/nowhere', '/financial/payments/export', '/preferences/mode', '/auth/signout', '/callback', '/script']) {
+  for (const path of [
+    '/nowhere',
+    '/financial',
+    '/financial/nowhere',
+    '/financial/payments/export',
+    '/preferences/mode',
+    '/auth/signout',
+    '/callback',
+    '/script',
+  ]) {
     expect([path, (await answered(`${path}/script`)).type]).toEqual([path, 'text/html'])
   }
   expect((await answered('/nowhere/script')).status).toBe(404)
@@ -171,9 +249,16 @@ test.describe('a web component', () => {
     await expect(sample.getByText('Você está como Aluno, Campus Norte')).toBeVisible()
     await expect(sample).toHaveAttribute('locale', 'pt-BR')
     await expect(sample).toHaveAttribute('theme', 'light')
-    expect(JSON.parse((await sample.getAttribute('context'))!)).toMatchObject({ tenantId: 1, institutionId: 11, profile: 'STUDENT', currency: 'BRL' })
+    expect(JSON.parse((await sample.getAttribute('context'))!)).toMatchObject({
+      tenantId: 1,
+      institutionId: 11,
+      profile: 'STUDENT',
+      currency: 'BRL',
+    })
     await expectAccessible()
-    await sample.evaluate((element: HTMLElement) => element.addEventListener('portal-context', (event) => (element.dataset.heard = (event as CustomEvent).detail.theme)))
+    await sample.evaluate((element: HTMLElement) =>
+      element.addEventListener('portal-context', (event) => (element.dataset.heard = (event as CustomEvent).detail.theme)),
+    )
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(sample).toHaveAttribute('data-heard', 'dark')
     await expect(sample).toHaveAttribute('theme', 'dark')
@@ -181,7 +266,15 @@ test.describe('a web component', () => {
     await expect(page.getByRole('heading', { level: 1, name: words('Componente de exemplo') })).toBeVisible()
   })
 
-  test('of another origin works, is defined once, and one that fails or is not registered says so', async ({ page, database, student, signInAs, words, problems, expectAccessible }) => {
+  test('of another origin works, is defined once, and one that fails or is not registered says so', async ({
+    page,
+    database,
+    student,
+    signInAs,
+    words,
+    problems,
+    expectAccessible,
+  }) => {
     problems.allow(/status of 404/)
     const parts = await serveStandIn({
       '/part.js': `window.defined = (window.defined ?? 0) + 1

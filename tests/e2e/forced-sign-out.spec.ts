@@ -9,7 +9,14 @@ for (const [how, host, tenantId] of [
   ['the identity provider', hosts.aurora, 1],
   ["the portal's own page", hosts.ipe, 2],
 ] as const) {
-  test(`what was typed is still there after a forced sign-out and a return by ${how}`, { tag: '@once' }, async ({ page, context, database, problems, signInAs, words }) => {
+  test(`what was typed is still there after a forced sign-out and a return by ${how}`, { tag: '@once' }, async ({
+    page,
+    context,
+    database,
+    problems,
+    signInAs,
+    words,
+  }) => {
     problems.allow(/500|401|Failed to load resource/)
     const person = await addPerson(database, tenantId, roles)
     await signInAs(person.username, { host })

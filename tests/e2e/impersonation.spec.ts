@@ -4,7 +4,15 @@ import { hosts, portalUrl } from '../support/browser/portal.ts'
 
 const at = (path: string) => portalUrl(path, hosts.operation)
 
-test('an operator acts as a student, is told so on every page, pays nothing, and goes back', { tag: '@once' }, async ({ page, context, student, problems, signInAs, words, expectAccessible }) => {
+test('an operator acts as a student, is told so on every page, pays nothing, and goes back', { tag: '@once' }, async ({
+  page,
+  context,
+  student,
+  problems,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Entrar como outra pessoa'))
   await expectAccessible()
@@ -59,7 +67,15 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   expect(await sessionCookie()).not.toBe(borrowed)
 })
 
-test('the person sees who acted in their name, and every act is written down with both people', { tag: '@once' }, async ({ page, student, database, problems, signInAs, words, expectAccessible }) => {
+test('the person sees who acted in their name, and every act is written down with both people', { tag: '@once' }, async ({
+  page,
+  student,
+  database,
+  problems,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   problems.allow(/403|500|Failed to load resource/)
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
@@ -76,14 +92,20 @@ test('the person sees who acted in their name, and every act is written down wit
   await expect(leave).toBeHidden()
 
   const { rows } = await inTenant(database, 1, ({ client }) =>
-    client.query('select distinct operator_id, person_id, service, method, path, status from identity.impersonated_act where person_id = $1', [student.id]),
+    client.query(
+      'select distinct operator_id, person_id, service, method, path, status from identity.impersonated_act where person_id = $1',
+      [student.id],
+    ),
   )
   const act = { operator_id: 9001, person_id: student.id, service: 'financial' }
   expect(rows).toContainEqual({ ...act, method: 'GET', path: `/debts/${student.openDebtId}`, status: 200 })
   expect(rows).toContainEqual({ ...act, method: 'POST', path: '/payment/charges/pix', status: 403 })
 
   await signInAs(student.username, { path: '/my-account' })
-  const event = page.getByRole('list', { name: words('Atividade') }).getByRole('listitem').filter({ hasText: 'Acesso em seu nome' })
+  const event = page
+    .getByRole('list', { name: words('Atividade') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Acesso em seu nome' })
   await expect(event).toContainText('João Operador')
   await expect(event).toContainText('a aluna pediu ajuda com o Pix')
   await expectAccessible()

@@ -20,13 +20,16 @@ for (const locale of locales) {
       const table = page.getByRole('table', { name: words('Pagamentos de {baseYear}, {course}') })
       await expect(table).toHaveAccessibleName(new RegExp(year))
       // The last line is the total, and the lines come to it.
-      const paid = (await table.getByRole('row').allInnerTexts()).slice(1).map((row) => Number(/[\d.,]+(?=\s*$)/.exec(row)![0].replace(/\D/g, '')))
+      const paid = (await table.getByRole('row').allInnerTexts())
+        .slice(1)
+        .map((row) => Number(/[\d.,]+(?=\s*$)/.exec(row)![0].replace(/\D/g, '')))
       expect(paid.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(paid.at(-1))
       const total = (await table.getByRole('row').last().innerText()).match(/[\d.,]+\s*$/)![0].trim()
       await expect(page.getByText(total).first()).toBeVisible()
 
       const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
-      for (const part of [year, total, '48.120.357/0001-30', '529.982.247-25', 'Ana Souza', 'Engenharia Civil']) expect(text).toContain(part)
+      for (const part of [year, total, '48.120.357/0001-30', '529.982.247-25', 'Ana Souza', 'Engenharia Civil'])
+        expect(text).toContain(part)
     })
 
     test('invoices are narrowed by state and year, each with its PDF', async ({ page, signInAs, words, expectAccessible }) => {
@@ -68,7 +71,11 @@ test('years and invoices can be chosen before scripts run', async ({ browser, co
   const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
   const page = await context.newPage()
   await page.goto(portalUrl('/financial/report-income'))
-  await page.getByRole('group', { name: words('Ano-base') }).getByRole('link').nth(1).click()
+  await page
+    .getByRole('group', { name: words('Ano-base') })
+    .getByRole('link')
+    .nth(1)
+    .click()
   await expect(page).toHaveURL(/year=\d{4}/)
   await expect(page.getByRole('table')).toBeVisible()
   await page.goto(portalUrl('/financial/invoices?status=canceled'))

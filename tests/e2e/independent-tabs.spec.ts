@@ -6,7 +6,13 @@ import { hosts, portalUrl } from '../support/browser/portal.ts'
 const at = (path: string) => portalUrl(path, hosts.ipe)
 const roleIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Pessoa Teste/ })
 
-test('two tabs keep two roles, each over a reload, and nothing leaks between them', { tag: '@once' }, async ({ page, context, database, signInAs, words }) => {
+test('two tabs keep two roles, each over a reload, and nothing leaks between them', { tag: '@once' }, async ({
+  page,
+  context,
+  database,
+  signInAs,
+  words,
+}) => {
   const person = await addPerson(database, 2, [
     { institutionId: 21, name: 'Aluno', profile: 'STUDENT' },
     { institutionId: 21, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } },
@@ -25,8 +31,15 @@ test('two tabs keep two roles, each over a reload, and nothing leaks between the
 
   // By links of the portal, by an address, by a reload: each stays what it is.
   for (const step of ['link', 'reload'] as const) {
-    for (const [tab, role, area, title] of [[page, 'Aluno', 'Pagamentos', 'Pagamentos'], [other, 'Cobrança', 'Débitos', 'Débitos dos alunos']] as const) {
-      if (step === 'link') await tab.getByRole('navigation').getByRole('link', { name: words(area) }).click()
+    for (const [tab, role, area, title] of [
+      [page, 'Aluno', 'Pagamentos', 'Pagamentos'],
+      [other, 'Cobrança', 'Débitos', 'Débitos dos alunos'],
+    ] as const) {
+      if (step === 'link')
+        await tab
+          .getByRole('navigation')
+          .getByRole('link', { name: words(area) })
+          .click()
       else await tab.reload()
       await expect(tab).toHaveURL(/\/financial\/payments/)
       await expect(roleIn(tab)).toContainText(role)
@@ -43,8 +56,16 @@ test('two tabs keep two roles, each over a reload, and nothing leaks between the
   await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
-test('somebody else is seen in one tab, while the other stays the own one', { tag: '@once' }, async ({ page, context, database, signInAs, words }) => {
-  const operator = await addPerson(database, 2, [{ institutionId: null, name: 'Suporte', profile: 'OPERATION', permissions: { identity: ['impersonate'] } }])
+test('somebody else is seen in one tab, while the other stays the own one', { tag: '@once' }, async ({
+  page,
+  context,
+  database,
+  signInAs,
+  words,
+}) => {
+  const operator = await addPerson(database, 2, [
+    { institutionId: null, name: 'Suporte', profile: 'OPERATION', permissions: { identity: ['impersonate'] } },
+  ])
   const student = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   await signInAs(operator.username, { host: hosts.ipe })
   const other = await context.newPage()
@@ -60,7 +81,9 @@ test('somebody else is seen in one tab, while the other stays the own one', { ta
   await expect(banner(page)).toBeHidden()
   await expect(roleIn(page)).toContainText(operator.name)
 
-  await banner(other).getByRole('button', { name: words('Sair deste acesso') }).click()
+  await banner(other)
+    .getByRole('button', { name: words('Sair deste acesso') })
+    .click()
   await expect(banner(other)).toBeHidden()
   await expect(roleIn(other)).toContainText(operator.name)
   const { rowCount } = await database.query('select 1 from identity.single_token where impersonated_by = $1', [operator.id])

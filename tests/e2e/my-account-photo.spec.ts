@@ -15,9 +15,13 @@ test('a photo is cut, sent, shown in the header, and taken away', async ({ page,
   await expect(dialog(page)).toBeVisible()
   await expectAccessible()
   await chooser(page).setInputFiles(photo('eu.png', 'image/png', png(1500, 1600)))
-  await dialog(page).getByRole('button', { name: words('Aproximar') }).click()
+  await dialog(page)
+    .getByRole('button', { name: words('Aproximar') })
+    .click()
   await expectAccessible()
-  await dialog(page).getByRole('button', { name: words('Usar esta foto') }).click()
+  await dialog(page)
+    .getByRole('button', { name: words('Usar esta foto') })
+    .click()
   await expect(page.getByText(words('Foto salva'))).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   const size = () => shown(page).evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))
@@ -31,7 +35,9 @@ test('a photo is cut, sent, shown in the header, and taken away', async ({ page,
   await page.goto(portalUrl(accountPath))
   await page.getByRole('button', { name: words('Trocar foto') }).click()
   await chooser(page).setInputFiles(photo('outra.png', 'image/png', png(683, 768)))
-  await dialog(page).getByRole('button', { name: words('Usar esta foto') }).click()
+  await dialog(page)
+    .getByRole('button', { name: words('Usar esta foto') })
+    .click()
   await expect(shown(page)).not.toHaveAttribute('src', first!)
   expect(await size()).toEqual([683, 768])
   await page.getByRole('button', { name: words('Remover foto') }).click()
@@ -48,11 +54,19 @@ test('the page says why a file is refused', async ({ page, student, signInAs, wo
   await chooser(page).setInputFiles(photo('IMG_0001.HEIC', 'image/heic', heic))
   const said = dialog(page).getByRole('alert')
   await expect(said).toContainText('iPhone')
-  await expect(said).toContainText(words('Esta foto está em HEIC, o formato do iPhone, que este navegador não abre. Escolha uma em JPG ou PNG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível.'))
-  await dialog(page).getByRole('button', { name: words('Cancelar') }).click()
+  await expect(said).toContainText(
+    words(
+      'Esta foto está em HEIC, o formato do iPhone, que este navegador não abre. Escolha uma em JPG ou PNG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível.',
+    ),
+  )
+  await dialog(page)
+    .getByRole('button', { name: words('Cancelar') })
+    .click()
   await chooser(page).setInputFiles(photo('eu.png', 'image/png', png(600, 700)))
   await expect(said).toContainText('600 × 700')
-  await dialog(page).getByRole('button', { name: words('Cancelar') }).click()
+  await dialog(page)
+    .getByRole('button', { name: words('Cancelar') })
+    .click()
   await chooser(page).setInputFiles(photo('eu.jpg', 'image/jpeg', Buffer.from('<svg onload="alert(1)"/>')))
   await expect(said).toContainText(words('O conteúdo do arquivo não é o que o nome diz. Escolha uma foto em JPG ou PNG.'))
   await expectAccessible()
@@ -63,9 +77,15 @@ test('the page says why a file is refused', async ({ page, student, signInAs, wo
 test('a photo is taken by the computer’s camera, or the page says that there is none', once, async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: accountPath })
   await page.getByRole('button', { name: words('Colocar foto') }).click()
-  await dialog(page).getByRole('button', { name: words('Usar a câmera') }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText(words('Não foi possível usar a câmera. Confira se há uma e se o navegador pode usá-la.'))
-  await dialog(page).getByRole('button', { name: words('Voltar') }).click()
+  await dialog(page)
+    .getByRole('button', { name: words('Usar a câmera') })
+    .click()
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    words('Não foi possível usar a câmera. Confira se há uma e se o navegador pode usá-la.'),
+  )
+  await dialog(page)
+    .getByRole('button', { name: words('Voltar') })
+    .click()
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas')
@@ -74,11 +94,17 @@ test('a photo is taken by the computer’s camera, or the page says that there i
       return canvas.captureStream(5)
     }
   })
-  await dialog(page).getByRole('button', { name: words('Usar a câmera') }).click()
+  await dialog(page)
+    .getByRole('button', { name: words('Usar a câmera') })
+    .click()
   const video = dialog(page).locator('video')
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(1600)
-  await dialog(page).getByRole('button', { name: words('Tirar foto') }).click()
-  await dialog(page).getByRole('button', { name: words('Usar esta foto') }).click()
+  await dialog(page)
+    .getByRole('button', { name: words('Tirar foto') })
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: words('Usar esta foto') })
+    .click()
   await expect(page.getByText(words('Foto salva'))).toBeVisible()
 })
 
@@ -90,7 +116,11 @@ test('a photo that a browser sends as it likes is looked at by the server', once
       async ({ bytes, name, type, extra }) => {
         const body = new FormData()
         body.set('photo', new File([new Uint8Array(bytes), new Uint8Array(extra)], name, { type }))
-        const response = await fetch('/academic-services/my-account/photo', { method: 'POST', body, headers: { accept: 'application/json' } })
+        const response = await fetch('/academic-services/my-account/photo', {
+          method: 'POST',
+          body,
+          headers: { accept: 'application/json' },
+        })
         return [response.status, ((await response.json()) as { code?: string }).code]
       },
       { bytes, name, type, extra },
@@ -110,5 +140,9 @@ test('a photo that a browser sends as it likes is looked at by the server', once
   expect(answers).toEqual([404, 422])
   expect(await send(good, 'foto.jpg', 'image/jpeg')).toEqual([200, undefined])
   const headers = await page.evaluate(async () => Object.fromEntries((await fetch('/academic-services/my-account/photo')).headers))
-  expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+  expect(headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
 })

@@ -26,7 +26,8 @@ for (const locale of locales) {
       const save = page.getByRole('button', { name: words('Salvar contato') })
       await field('Nome completo').fill(' ')
       await save.click()
-      for (const text of ['Digite o seu nome', 'Digite o seu e-mail']) await expect(page.getByRole('group').getByRole('link', { name: words(text) })).toBeVisible()
+      for (const text of ['Digite o seu nome', 'Digite o seu e-mail'])
+        await expect(page.getByRole('group').getByRole('link', { name: words(text) })).toBeVisible()
       await field('Nome completo').fill('Joana Maria Nova')
       await field('E-mail').fill('joana')
       await save.click()
@@ -99,7 +100,10 @@ test('the language changes without leaving the page, and stays', once, async ({ 
 
 test('the zone is found by its name and tells when things happened', async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username, { path: accountPath })
-  const happened = page.getByRole('list', { name: words('Atividade') }).locator('time').first()
+  const happened = page
+    .getByRole('list', { name: words('Atividade') })
+    .locator('time')
+    .first()
   const at = new Date((await happened.getAttribute('datetime'))!)
   const time = (timeZone: string) => new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   await expect(happened).toContainText(time('America/Sao_Paulo'))
@@ -122,7 +126,14 @@ test('the zone is found by its name and tells when things happened', async ({ pa
   await expect(happened).toContainText(time('Asia/Tokyo'))
 })
 
-test('what could not be saved goes back to what it was, and says so', async ({ page, problems, student, signInAs, words, expectAccessible }) => {
+test('what could not be saved goes back to what it was, and says so', async ({
+  page,
+  problems,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   problems.allow(/ERR_FAILED|Failed to load resource/)
   await signInAs(student.username, { path: accountPath })
   await largeText(page, words).focus()
@@ -159,18 +170,23 @@ test('an e-mail of somebody else is refused beside its field', once, async ({ pa
   await expect(page.getByLabel(words('E-mail'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('whoever acts as somebody else sees the account and changes nothing', once, async ({ page, student, signInAs, words, expectAccessible }) => {
-  await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
-  await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
-  await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com a conta')
-  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
-  await page.getByRole('button', { name: words('Sair deste acesso') }).waitFor()
-  await page.goto(portalUrl(accountPath, hosts.operation))
-  await expect(page.getByText(words('Você pode olhar. Só a própria pessoa pode mudar estes dados.'))).toBeVisible()
-  await expect(page.getByLabel(words('Nome completo'))).toHaveValue(student.name)
-  await expect(page.getByLabel(words('Nome completo'))).toBeDisabled()
-  for (const name of ['Salvar contato', 'Colocar foto', 'Sair de todos os aparelhos', 'Salvar']) await expect(page.getByRole('button', { name: words(name) })).toHaveCount(0)
-  const choices = page.locator('main').locator('input, select')
-  for (const one of await choices.all()) if (await one.isVisible()) await expect(one).toBeDisabled()
-  await expectAccessible()
-})
+test(
+  'whoever acts as somebody else sees the account and changes nothing',
+  once,
+  async ({ page, student, signInAs, words, expectAccessible }) => {
+    await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
+    await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
+    await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com a conta')
+    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
+    await page.getByRole('button', { name: words('Sair deste acesso') }).waitFor()
+    await page.goto(portalUrl(accountPath, hosts.operation))
+    await expect(page.getByText(words('Você pode olhar. Só a própria pessoa pode mudar estes dados.'))).toBeVisible()
+    await expect(page.getByLabel(words('Nome completo'))).toHaveValue(student.name)
+    await expect(page.getByLabel(words('Nome completo'))).toBeDisabled()
+    for (const name of ['Salvar contato', 'Colocar foto', 'Sair de todos os aparelhos', 'Salvar'])
+      await expect(page.getByRole('button', { name: words(name) })).toHaveCount(0)
+    const choices = page.locator('main').locator('input, select')
+    for (const one of await choices.all()) if (await one.isVisible()) await expect(one).toBeDisabled()
+    await expectAccessible()
+  },
+)

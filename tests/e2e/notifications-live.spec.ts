@@ -4,7 +4,15 @@ import { bell, item, items, list, listeners, openList, sendNotification, toasts 
 import { portalUrl } from '../support/browser/portal.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
-test('new ones arrive while the page is open, in every tab, and go from every tab once read', async ({ page, context, student, database, signInAs, words, expectAccessible }) => {
+test('new ones arrive while the page is open, in every tab, and go from every tab once read', async ({
+  page,
+  context,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   const listening = page.waitForResponse(/\/notifications\/live/)
   await signInAs(student.username)
   await expect(bell(page)).toHaveAccessibleName(words('Notificações'))
@@ -25,7 +33,9 @@ test('new ones arrive while the page is open, in every tab, and go from every ta
   await expectAccessible()
   await expectEverythingFits(page)
 
-  await toasts(page, words).getByRole('button', { name: words('Abrir') }).click()
+  await toasts(page, words)
+    .getByRole('button', { name: words('Abrir') })
+    .click()
   await expect(page).toHaveURL(portalUrl('/my-account'))
   for (const tab of [page, other]) {
     await expect(toasts(tab, words)).toHaveCount(0)
@@ -39,14 +49,23 @@ test('new ones arrive while the page is open, in every tab, and go from every ta
   await expect(bell(other)).toHaveAccessibleName(/1/)
 })
 
-test('after a sign-in the newest five unread come as toasts, half a second apart, and only once', { tag: '@once' }, async ({ page, student, database, signInAs, words, expectAccessible }) => {
-  for (let number = 1; number <= 7; number++) await sendNotification(database, student.id, { title: `Recado ${number}`, sentAt: new Date(Date.now() - (8 - number) * 60_000) })
+test('after a sign-in the newest five unread come as toasts, half a second apart, and only once', { tag: '@once' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  for (let number = 1; number <= 7; number++)
+    await sendNotification(database, student.id, { title: `Recado ${number}`, sentAt: new Date(Date.now() - (8 - number) * 60_000) })
   await sendNotification(database, student.id, { title: 'Discreta', displayMode: 'list' })
   await page.addInitScript(() => {
     const entries: number[] = []
     Object.assign(window, { toastEntries: entries })
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.toast) entries.push(performance.now())
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.toast) entries.push(performance.now())
     }).observe(document, { childList: true, subtree: true })
   })
   await signInAs(student.username)
@@ -61,15 +80,23 @@ test('after a sign-in the newest five unread come as toasts, half a second apart
   await expectAccessible()
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
-  await expect(toasts(page, words).first().getByRole('button', { name: words('Marcar como lida') })).toBeFocused()
+  await expect(
+    toasts(page, words)
+      .first()
+      .getByRole('button', { name: words('Marcar como lida') }),
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(bell(page)).toHaveAccessibleName(/7/)
   await expect(toasts(page, words)).toHaveText([/Recado 6/, /Recado 5/, /Recado 4/])
   // Read in the list, it leaves the corner too.
   await openList(page)
-  await item(page, 'Recado 5').getByRole('button', { name: words('Marcar como lida: {title}') }).click()
+  await item(page, 'Recado 5')
+    .getByRole('button', { name: words('Marcar como lida: {title}') })
+    .click()
   await expect(toasts(page, words)).toHaveText([/Recado 6/, /Recado 4/, /Recado 3/])
-  await list(page).getByRole('button', { name: words('Marcar todas como lidas') }).click()
+  await list(page)
+    .getByRole('button', { name: words('Marcar todas como lidas') })
+    .click()
   await expect(toasts(page, words)).toHaveCount(0)
 
   await sendNotification(database, student.id, { title: 'Mais um recado' })
@@ -80,7 +107,14 @@ test('after a sign-in the newest five unread come as toasts, half a second apart
   await expect(toasts(page, words)).toHaveCount(0)
 })
 
-test('who pays is told that the money came, and where the receipt is', { tag: '@once' }, async ({ page, request, student, database, signInAs, words }) => {
+test('who pays is told that the money came, and where the receipt is', { tag: '@once' }, async ({
+  page,
+  request,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
   await expect(page).toHaveURL(/\/pix\//)

@@ -1,11 +1,30 @@
 import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
-import { bell, hold, item, items, list, listeners, openList, sendNotification, sendNotifications, toasts, unreadMark } from '../support/browser/notifications.ts'
+import {
+  bell,
+  hold,
+  item,
+  items,
+  list,
+  listeners,
+  openList,
+  sendNotification,
+  sendNotifications,
+  toasts,
+  unreadMark,
+} from '../support/browser/notifications.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { serverFunctions } from '../support/browser/server-functions.ts'
 import { onAPhone } from '../support/browser/words.ts'
 
-test('the list loads ten at a time as its end comes into view, and by a button', async ({ page, student, database, signInAs, words, expectAccessible }) => {
+test('the list loads ten at a time as its end comes into view, and by a button', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await sendNotifications(database, student.id, 25)
   await signInAs(student.username)
   await expect(bell(page)).toHaveAccessibleName(/25/)
@@ -26,7 +45,13 @@ test('the list loads ten at a time as its end comes into view, and by a button',
   await expect(list(page).getByRole('button', { name: words('Mostrar mais') })).toBeHidden()
 })
 
-test('further pages load by keyboard where the browser does not tell what is in view', { tag: '@once' }, async ({ page, student, database, signInAs, words }) => {
+test('further pages load by keyboard where the browser does not tell what is in view', { tag: '@once' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       observe() {}
@@ -46,7 +71,9 @@ test('further pages load by keyboard where the browser does not tell what is in 
   // What arrives meanwhile neither repeats nor hides one.
   await sendNotification(database, student.id, { title: 'Novidade', displayMode: 'list' })
   await expect(items(page)).toHaveCount(11)
-  await list(page).getByRole('button', { name: words('Mostrar mais') }).focus()
+  await list(page)
+    .getByRole('button', { name: words('Mostrar mais') })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(items(page)).toHaveCount(13)
   // The button is gone, but not the place: the next Tab is still in the list.
@@ -58,7 +85,11 @@ test('further pages load by keyboard where the browser does not tell what is in 
 })
 
 test('a click marks as read at once and opens the page, and the server knows', async ({ page, student, database, signInAs, words }) => {
-  await sendNotification(database, student.id, { title: 'Mensalidade vencida', targetUrl: '/financial/payments?status=overdue', displayMode: 'list' })
+  await sendNotification(database, student.id, {
+    title: 'Mensalidade vencida',
+    targetUrl: '/financial/payments?status=overdue',
+    displayMode: 'list',
+  })
   await sendNotification(database, student.id, { title: 'Sem endereço', displayMode: 'list' })
   await signInAs(student.username)
   await openList(page)
@@ -75,18 +106,30 @@ test('a click marks as read at once and opens the page, and the server knows', a
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName(words('Notificações'))
   await openList(page)
-  await item(page, 'Sem endereço').getByRole('button', { name: words('Marcar como não lida: {title}') }).click()
+  await item(page, 'Sem endereço')
+    .getByRole('button', { name: words('Marcar como não lida: {title}') })
+    .click()
   await expect(bell(page)).toHaveAccessibleName(/1/)
   await expect(unreadMark(item(page, 'Sem endereço'), words)).toBeVisible()
 })
 
-test('a mark that the server does not take is undone, with a message', async ({ page, student, database, signInAs, words, problems, expectAccessible }) => {
+test('a mark that the server does not take is undone, with a message', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/ERR_FAILED|Failed to fetch/)
   await sendNotifications(database, student.id, 3)
   await signInAs(student.username)
   await openList(page)
   const answer = await hold(page, 'markNotification')
-  await item(page, 'Aviso 2').getByRole('button', { name: words('Marcar como lida: {title}') }).click()
+  await item(page, 'Aviso 2')
+    .getByRole('button', { name: words('Marcar como lida: {title}') })
+    .click()
   await expect(unreadMark(item(page, 'Aviso 2'), words)).toBeHidden()
   await expect(bell(page)).toHaveAccessibleName(/2/)
   answer('fails')
@@ -95,7 +138,9 @@ test('a mark that the server does not take is undone, with a message', async ({ 
   await expect(bell(page)).toHaveAccessibleName(/3/)
 
   const answerAll = await hold(page, 'markAllNotificationsRead')
-  await list(page).getByRole('button', { name: words('Marcar todas como lidas') }).click()
+  await list(page)
+    .getByRole('button', { name: words('Marcar todas como lidas') })
+    .click()
   await expect(unreadMark(items(page).first(), words)).toBeHidden()
   await expect(bell(page)).toHaveAccessibleName(words('Notificações'))
   answerAll('fails')
@@ -109,7 +154,9 @@ test('all are marked as read at once', async ({ page, student, database, signInA
   await sendNotifications(database, student.id, 12)
   await signInAs(student.username)
   await openList(page)
-  await list(page).getByRole('button', { name: words('Marcar todas como lidas') }).click()
+  await list(page)
+    .getByRole('button', { name: words('Marcar todas como lidas') })
+    .click()
   await expect(bell(page)).toHaveAccessibleName(words('Notificações'))
   await expect(items(page).getByText(words('Não lida'))).toHaveCount(0)
   await expect(list(page).getByRole('button', { name: words('Marcar todas como lidas') })).toBeHidden()
@@ -117,7 +164,14 @@ test('all are marked as read at once', async ({ page, student, database, signInA
   await expect(bell(page)).toHaveAccessibleName(words('Notificações'))
 })
 
-test('without notifications the list says so, and one that does not answer can be asked again', async ({ page, student, signInAs, words, problems, expectAccessible }) => {
+test('without notifications the list says so, and one that does not answer can be asked again', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/ERR_FAILED|Failed to fetch/)
   await signInAs(student.username)
   const id = serverFunctions().get('listNotifications')!
@@ -126,14 +180,30 @@ test('without notifications the list says so, and one that does not answer can b
   await expect(list(page).getByText(words('As notificações não responderam'))).toBeVisible()
   await expectAccessible()
   await page.unroute(`**/${id}*`)
-  await list(page).getByRole('button', { name: words('Tentar de novo') }).click()
+  await list(page)
+    .getByRole('button', { name: words('Tentar de novo') })
+    .click()
   await expect(list(page).getByText(words('Nenhuma notificação'))).toBeVisible()
   await expectAccessible()
 })
 
-test('links lead inside, or outside in another tab; what is hostile is no link', { tag: '@once' }, async ({ page, context, student, database, signInAs, words }) => {
-  const hostile = ['javascript:document.title="taken"', 'data:text/html,x', '//evil.example/', '/\\evil.example', 'https://aurora.localhost@evil.example/']
-  for (const [index, targetUrl] of hostile.entries()) await sendNotification(database, student.id, { title: `Armadilha ${index}`, targetUrl, displayMode: 'list' })
+test('links lead inside, or outside in another tab; what is hostile is no link', { tag: '@once' }, async ({
+  page,
+  context,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
+  const hostile = [
+    'javascript:document.title="taken"',
+    'data:text/html,x',
+    '//evil.example/',
+    '/\\evil.example',
+    'https://aurora.localhost@evil.example/',
+  ]
+  for (const [index, targetUrl] of hostile.entries())
+    await sendNotification(database, student.id, { title: `Armadilha ${index}`, targetUrl, displayMode: 'list' })
   await sendNotification(database, student.id, { title: 'Lá fora', targetUrl: 'https://example.com/evento', displayMode: 'list' })
   await context.route('https://example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Evento</title>' }))
   await signInAs(student.username)
@@ -152,7 +222,14 @@ test('links lead inside, or outside in another tab; what is hostile is no link',
   await expect(unreadMark(item(page, 'Lá fora'), words)).toBeHidden()
 })
 
-test('whoever acts as somebody reads, but marks nothing and is shown no toasts', { tag: '@once' }, async ({ page, student, database, signInAs, words, expectAccessible }) => {
+test('whoever acts as somebody reads, but marks nothing and is shown no toasts', { tag: '@once' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await sendNotifications(database, student.id, 2)
   await sendNotification(database, student.id, { title: 'Recado' })
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
@@ -170,8 +247,19 @@ test('whoever acts as somebody reads, but marks nothing and is shown no toasts',
 })
 
 for (const mode of ['light', 'dark', 'black-on-white', 'white-on-black'] as const) {
-  test(`the list and toasts can be read in ${mode}`, { tag: '@once' }, async ({ page, student, database, signInAs, words, expectAccessible }) => {
-    await sendNotification(database, student.id, { title: 'Documento recusado', icon: 'documentation_mandatory', targetUrl: 'https://example.com/' })
+  test(`the list and toasts can be read in ${mode}`, { tag: '@once' }, async ({
+    page,
+    student,
+    database,
+    signInAs,
+    words,
+    expectAccessible,
+  }) => {
+    await sendNotification(database, student.id, {
+      title: 'Documento recusado',
+      icon: 'documentation_mandatory',
+      targetUrl: 'https://example.com/',
+    })
     await signInAs(student.username)
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-mode', chosen), mode)
     await expect(toasts(page, words)).toHaveCount(1)
@@ -187,7 +275,10 @@ for (const locale of ['en', 'es'] as const) {
       await sendNotification(database, student.id, { title: 'Aviso', sentAt: new Date('2026-03-05T17:05:00Z') })
       await signInAs(student.username)
       await expect(toasts(page, words).getByRole('button', { name: words('Marcar como lida') })).toBeVisible()
-      await page.getByRole('banner').getByRole('button', { name: /Notific|unread/ }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Notific|unread/ })
+        .click()
       const one = page.getByRole('group', { name: /Notific/ }).getByRole('listitem')
       await expect(one).toContainText(locale === 'en' ? '03/05/2026 14:05' : '5/03/2026 14:05')
       await expect(unreadMark(one, words)).toBeVisible()

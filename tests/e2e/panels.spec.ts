@@ -40,8 +40,17 @@ test('the search finds pages, actions and own debts, by keyboard alone', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('staff find a student by registration; a student finds nobody else', { tag: '@once' }, async ({ page, context, database, student, signInAs, words }) => {
-  const { username } = await addPerson(database, 1, [{ institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } }])
+test('staff find a student by registration; a student finds nobody else', { tag: '@once' }, async ({
+  page,
+  context,
+  database,
+  student,
+  signInAs,
+  words,
+}) => {
+  const { username } = await addPerson(database, 1, [
+    { institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } },
+  ])
   await signInAs(username)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+k')
@@ -72,12 +81,23 @@ test('the search goes on when the debts do not answer', { tag: '@once' }, async 
   await expect(page.getByRole('option', { name: words('Pagamentos') })).toBeVisible()
 })
 
-test('the status of the systems is measured, searched, and asked anew while it is open', { tag: '@once' }, async ({ page, signInAs, words, student, expectAccessible, database }) => {
+test('the status of the systems is measured, searched, and asked anew while it is open', { tag: '@once' }, async ({
+  page,
+  signInAs,
+  words,
+  student,
+  expectAccessible,
+  database,
+}) => {
   await signInAs(student.username)
   await page.waitForLoadState('networkidle')
-  const setState = (state: string) => database.query(`insert into sandbox.application_state values ('avalia', $1) on conflict (alias) do update set state = $1`, [state])
+  const setState = (state: string) =>
+    database.query(`insert into sandbox.application_state values ('avalia', $1) on conflict (alias) do update set state = $1`, [state])
   await setState('failing')
-  await page.getByRole('button', { name: words('Situação dos sistemas') }).first().click()
+  await page
+    .getByRole('button', { name: words('Situação dos sistemas') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: words('Situação dos sistemas') })
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
   await expect(row('Avalia')).toContainText('Fora do ar')
@@ -91,21 +111,39 @@ test('the status of the systems is measured, searched, and asked anew while it i
   await setState('slow')
   await expect(row('Avalia')).toContainText('Lento', { timeout: 25_000 })
   await setState('healthy')
-  expect(await ask({ host: hosts.aurora, method: 'GET', path: '/sandbox/applications/avalia/health' })).toMatchObject({ status: 200, body: 'healthy' })
+  expect(await ask({ host: hosts.aurora, method: 'GET', path: '/sandbox/applications/avalia/health' })).toMatchObject({
+    status: 200,
+    body: 'healthy',
+  })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
 
-test('the launcher opens other applications, signed in with the role of the person', async ({ page, context, database, viewport, signInAs, words, expectAccessible }) => {
+test('the launcher opens other applications, signed in with the role of the person', async ({
+  page,
+  context,
+  database,
+  viewport,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   const { username, name } = await addPerson(database, 1, [{ institutionId: null, name: 'Coordenação', profile: 'OPERATION' }])
   await signInAs(username)
   await page.waitForLoadState('networkidle')
   if ((viewport?.width ?? 1440) < 600) await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: words('Aplicativos') }).first().click()
+  await page
+    .getByRole('button', { name: words('Aplicativos') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: words('Aplicativos') })
   await expect(dialog.getByRole('listitem')).toHaveText(['Avalia', 'Biblioteca Digital', 'Diário de Classe', 'Plataforma'])
-  for (const logo of await dialog.locator('img').all()) expect(await logo.evaluate((image: HTMLElement) => [image.offsetWidth, image.offsetHeight])).toEqual([56, 56])
-  await expect(dialog.getByRole('link', { name: 'Avalia' })).toHaveAttribute('href', /sandbox\/applications\/avalia\?from=aurora\.localhost$/)
+  for (const logo of await dialog.locator('img').all())
+    expect(await logo.evaluate((image: HTMLElement) => [image.offsetWidth, image.offsetHeight])).toEqual([56, 56])
+  await expect(dialog.getByRole('link', { name: 'Avalia' })).toHaveAttribute(
+    'href',
+    /sandbox\/applications\/avalia\?from=aurora\.localhost$/,
+  )
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Diário de Classe' }).click()
   await expect(page.getByRole('heading', { name: 'Diário de Classe' })).toBeVisible()
@@ -116,7 +154,14 @@ test('the launcher opens other applications, signed in with the role of the pers
   await expect(late.getByText(/sem conta/)).toBeVisible()
 })
 
-test('the launcher says so when an application cannot be opened', { tag: '@once' }, async ({ page, database, signInAs, words, problems, expectAccessible }) => {
+test('the launcher says so when an application cannot be opened', { tag: '@once' }, async ({
+  page,
+  database,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/status of 5|Failed to load resource/)
   const { username } = await addPerson(database, 1, [{ institutionId: null, name: 'Coordenação', profile: 'OPERATION' }])
   await signInAs(username)
@@ -142,14 +187,23 @@ test('an application whose address is none is shown, and leads nowhere', { tag: 
   await expect(crooked.getByRole('button')).toHaveCount(0)
 })
 
-test('students have no launcher, nor has somebody who acts as one', { tag: '@once' }, async ({ page, context, database, student, signInAs, words }) => {
+test('students have no launcher, nor has somebody who acts as one', { tag: '@once' }, async ({
+  page,
+  context,
+  database,
+  student,
+  signInAs,
+  words,
+}) => {
   const launcher = page.getByRole('button', { name: words('Aplicativos') })
   await signInAs(student.username)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: words('Situação dos sistemas') }).first()).toBeVisible()
   await expect(launcher).toHaveCount(0)
 
-  const operator = await addPerson(database, 1, [{ institutionId: null, name: 'Operador', profile: 'OPERATION', permissions: { identity: ['impersonate'] } }])
+  const operator = await addPerson(database, 1, [
+    { institutionId: null, name: 'Operador', profile: 'OPERATION', permissions: { identity: ['impersonate'] } },
+  ])
   await context.clearCookies()
   await signInAs(operator.username, { path: '/impersonation' })
   await expect(launcher.first()).toBeVisible()
@@ -167,7 +221,10 @@ for (const mode of modes) {
     await page.waitForLoadState('networkidle')
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-mode', chosen), mode)
     for (const panel of ['Buscar no portal', 'Situação dos sistemas', 'Aplicativos']) {
-      await page.getByRole('button', { name: words(panel) }).first().click()
+      await page
+        .getByRole('button', { name: words(panel) })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible()
       await page.keyboard.press('Escape')

@@ -2,7 +2,17 @@ import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { givePasswordByHand } from '../support/browser/students.ts'
 
-test('a temporary password has to be replaced before anything else', async ({ page, problems, browser, student, database, signInAs, words, expectAccessible, locale }) => {
+test('a temporary password has to be replaced before anything else', async ({
+  page,
+  problems,
+  browser,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+  locale,
+}) => {
   await givePasswordByHand(database, student.id)
   await signInAs(student.username, { path: '/financial/payments' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie a sua senha'))
@@ -49,7 +59,15 @@ test('a temporary password has to be replaced before anything else', async ({ pa
   await other.close()
 })
 
-test('a new password ends every other session of the person', { tag: '@once' }, async ({ page, browser, student, database, signInAs, words, locale }) => {
+test('a new password ends every other session of the person', { tag: '@once' }, async ({
+  page,
+  browser,
+  student,
+  database,
+  signInAs,
+  words,
+  locale,
+}) => {
   const other = await browser.newContext({ locale })
   const elsewhere = await other.newPage()
   await elsewhere.goto(portalUrl('/'))

@@ -32,7 +32,15 @@ for (const locale of locales) {
     // Two people, each with pages that are judged.
     test.setTimeout(90_000)
 
-    test('a student sends a link, and somebody without an account pays by it', async ({ page, browser, student, signInAs, words, database, expectAccessible }) => {
+    test('a student sends a link, and somebody without an account pays by it', async ({
+      page,
+      browser,
+      student,
+      signInAs,
+      words,
+      database,
+      expectAccessible,
+    }) => {
       await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
       const address = await makeLink(page, words)
       await expectAccessible()
@@ -64,7 +72,13 @@ for (const locale of locales) {
   })
 }
 
-test('a bank slip is made by a link too, and inside the portal for whoever is signed in', async ({ page, student, signInAs, words, expectAccessible }) => {
+test('a bank slip is made by a link too, and inside the portal for whoever is signed in', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const address = await makeLink(page, words)
   await page.goto(`${address}?method=bank_slip`)
@@ -88,7 +102,16 @@ test('a bank slip is made by a link too, and inside the portal for whoever is si
   await expect(page.getByText(words('Não foi possível gerar o PDF'))).toBeVisible()
 })
 
-test('somebody without an account pays a link by card, which takes the discount of a campaign', async ({ page, browser, locale, student, signInAs, words, database, expectAccessible }) => {
+test('somebody without an account pays a link by card, which takes the discount of a campaign', async ({
+  page,
+  browser,
+  locale,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   test.setTimeout(90_000)
   const campaignId = await addOwnCampaign(database, [student.overdueDebtId], { methods: ['pix', 'credit_card'] })
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&campaign=${campaignId}` })
@@ -111,7 +134,14 @@ test('somebody without an account pays a link by card, which takes the discount 
   await expect(page.getByText(/450,00/).first()).toBeVisible()
 })
 
-test('a link that was given up, one of another institution’s portal and one that never was look alike', async ({ page, student, signInAs, words, expectAccessible, problems }) => {
+test('a link that was given up, one of another institution’s portal and one that never was look alike', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+  problems,
+}) => {
   problems.allow(/status of 404/)
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const address = await makeLink(page, words)
@@ -131,7 +161,9 @@ test('a link that was given up, one of another institution’s portal and one th
 test('an expired link says so and tells nothing', async ({ page, student, signInAs, words, database, expectAccessible }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const address = await makeLink(page, words)
-  await database.query(`begin; set local app.tenant_id = '1'; update financial.payment_link set expires_at = now() - interval '1 hour' where user_id = ${student.id}; commit`)
+  await database.query(
+    `begin; set local app.tenant_id = '1'; update financial.payment_link set expires_at = now() - interval '1 hour' where user_id = ${student.id}; commit`,
+  )
   await page.context().clearCookies()
   await page.goto(address)
   await expect(page.getByText(words('Este link venceu'))).toBeVisible()
@@ -149,7 +181,13 @@ test('staff with the permission send a link, and the student sees it', { tag: '@
   await expect(page.getByRole('button', { name: words('Cancelar o link de {names}') })).toBeVisible()
 })
 
-test('sharing copies amount, day and code where the browser hands on nothing', { tag: '@once' }, async ({ page, context, student, signInAs, words }) => {
+test('sharing copies amount, day and code where the browser hands on nothing', { tag: '@once' }, async ({
+  page,
+  context,
+  student,
+  signInAs,
+  words,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })

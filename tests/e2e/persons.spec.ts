@@ -8,9 +8,18 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('staff who look at an agreement see whom to reach, and the student does not', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+    test('staff who look at an agreement see whom to reach, and the student does not', async ({
+      page,
+      student,
+      signInAs,
+      words,
+      database,
+      expectAccessible,
+    }) => {
       const email = `${student.username}@exemplo.edu.br`
-      await inTenant(database, 1, ({ client }) => client.query(`update users.account set email = $2, cellphone = '11987654321' where id = $1`, [student.id, email]))
+      await inTenant(database, 1, ({ client }) =>
+        client.query(`update users.account set email = $2, cellphone = '11987654321' where id = $1`, [student.id, email]),
+      )
       await signInAs(student.username, { path: `/financial/agreements/new?debts=${student.overdueDebtId}&plan=2` })
       await page.waitForLoadState('networkidle')
       await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()

@@ -13,11 +13,24 @@ import { locales, onAPhone, type Words } from '../support/browser/words.ts'
 const list = '/financial/received-payments'
 
 /** Rows that hold payments: on phones they look like cards and are rows all the same. */
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') })
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
 
 /** A student asks for a Pix or a bank slip, and leaves. @returns payment id */
-async function charge(page: Page, student: TestStudent, words: Words, signInAs: (username: string, options?: { path?: string }) => Promise<void>, method: 'pix' | 'bank_slip') {
-  const path = method === 'pix' ? `/financial/payments/${student.openDebtId}` : `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip`
+async function charge(
+  page: Page,
+  student: TestStudent,
+  words: Words,
+  signInAs: (username: string, options?: { path?: string }) => Promise<void>,
+  method: 'pix' | 'bank_slip',
+) {
+  const path =
+    method === 'pix'
+      ? `/financial/payments/${student.openDebtId}`
+      : `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip`
   await signInAs(student.username, { path })
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: words(method === 'pix' ? 'Pagar {amount} com Pix' : 'Gerar boleto de {amount}') }).click()
@@ -32,7 +45,10 @@ async function charge(page: Page, student: TestStudent, words: Words, signInAs: 
 /** The bank has the money of a slip, and its return has not come yet. */
 async function payUnnoticed(database: pg.Pool, paymentId: string) {
   await inTenant(database, 1, ({ client }) =>
-    client.query(`insert into sandbox.slip_payment select 'B' || p.txid, p.txid, p.amount_cents, now() from financial.payment p where p.payment_id = $1`, [paymentId]),
+    client.query(
+      `insert into sandbox.slip_payment select 'B' || p.txid, p.txid, p.amount_cents, now() from financial.payment p where p.payment_id = $1`,
+      [paymentId],
+    ),
   )
 }
 
@@ -40,7 +56,14 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('the advisory sees the payments of all students, and what happened to one', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+    test('the advisory sees the payments of all students, and what happened to one', async ({
+      page,
+      student,
+      signInAs,
+      words,
+      database,
+      expectAccessible,
+    }) => {
       const paymentId = await charge(page, student, words, signInAs, 'pix')
       await payAtSandboxBank(page.request, database, paymentId)
       await signInAs('iris.cobranca', { path: list })
@@ -64,7 +87,14 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
     })
 
-    test('the bank is asked for the money of a slip, in vain and then not', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+    test('the bank is asked for the money of a slip, in vain and then not', async ({
+      page,
+      student,
+      signInAs,
+      words,
+      database,
+      expectAccessible,
+    }) => {
       const paymentId = await charge(page, student, words, signInAs, 'bank_slip')
       await signInAs('gina.financas', { path: `${list}/${paymentId}` })
       await page.waitForLoadState('networkidle')
@@ -88,7 +118,10 @@ test('payments are narrowed and sorted in the address, and stay so', async ({ pa
   await expirePayment(database, paymentId)
   await signInAs('iris.cobranca', { path: list })
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: words('Situação') }).first().click()
+  await page
+    .getByRole('button', { name: words('Situação') })
+    .first()
+    .click()
   await page.getByRole('link', { name: words('Expirado'), exact: true }).click()
   await expect(page).toHaveURL(/status=expired/)
   const field = page.getByRole('main').getByRole('searchbox')
@@ -100,7 +133,11 @@ test('payments are narrowed and sorted in the address, and stay so', async ({ pa
   if (isMobile) {
     await page.getByRole('button', { name: words('Ordenar') }).click()
     await page.getByRole('link', { name: words('Valor'), exact: true }).click()
-  } else await page.getByRole('columnheader', { name: words('Valor') }).getByRole('link').click()
+  } else
+    await page
+      .getByRole('columnheader', { name: words('Valor') })
+      .getByRole('link')
+      .click()
   await expect(page).toHaveURL(/sort=amount/)
   if (!isMobile) await expect(page.getByRole('columnheader', { name: words('Valor') })).toHaveAttribute('aria-sort', 'ascending')
   await rows(page).getByRole('link', { name: student.name }).click()
@@ -114,12 +151,20 @@ test('payments are narrowed and sorted in the address, and stay so', async ({ pa
   await expect(page.getByText(words('Nenhum pagamento com estes filtros'))).toBeVisible()
 })
 
-test('staff read what a student handed in to show a payment', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+test('staff read what a student handed in to show a payment', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   const paymentId = await charge(page, student, words, signInAs, 'bank_slip')
   await signInAs(student.username, { path: `/financial/payments/slip/${paymentId}` })
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
-  await page.locator('input[type=file]:not([capture])').setInputFiles({ name: 'comprovante do banco.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nPago\n%%EOF\n') })
+  await page
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: 'comprovante do banco.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nPago\n%%EOF\n') })
   await expect(page.getByRole('listitem').filter({ hasText: 'comprovante do banco.pdf' })).toContainText('Enviado')
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -129,7 +174,10 @@ test('staff read what a student handed in to show a payment', { tag: '@once' }, 
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: words('Baixar {title}') }).click()
   const download = await saved
-  expect([download.suggestedFilename(), await readFile(await download.path(), 'utf8')]).toEqual(['comprovante do banco.pdf', expect.stringContaining('Pago')])
+  expect([download.suggestedFilename(), await readFile(await download.path(), 'utf8')]).toEqual([
+    'comprovante do banco.pdf',
+    expect.stringContaining('Pago'),
+  ])
 })
 
 test('what is listed can be saved as CSV', { tag: '@once' }, async ({ page, signInAs, words }) => {
@@ -144,7 +192,13 @@ test('what is listed can be saved as CSV', { tag: '@once' }, async ({ page, sign
   expect(lines.every((line) => line.startsWith('Ana Souza;202310482;***.982.247-**;') && line.endsWith('Aprovado'))).toBe(true)
 })
 
-test('a student, and staff who look after other things, are told that this is not theirs', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+test('a student, and staff who look after other things, are told that this is not theirs', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   for (const person of [student.username, 'hugo.secretaria']) {
     await page.context().clearCookies()
     await signInAs(person, { path: list })

@@ -96,7 +96,13 @@ test('what is typed before scripts run is sent', { tag: '@once' }, async ({ page
   await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
 })
 
-test('a link that is too old, used or incomplete says so and leads to a new one', async ({ page, student, database, words, expectAccessible }) => {
+test('a link that is too old, used or incomplete says so and leads to a new one', async ({
+  page,
+  student,
+  database,
+  words,
+  expectAccessible,
+}) => {
   await giveEmail(database, student.id, emailOf(student))
   await page.goto(portalUrl('/auth/password/reset'))
   await page.getByRole('textbox').fill(student.username)
@@ -141,7 +147,15 @@ test('a link that is too old, used or incomplete says so and leads to a new one'
   await expect(page.getByText(words('Este link não é válido'))).toBeVisible()
 })
 
-test('a new password ends the sessions on every browser', { tag: '@once' }, async ({ page, browser, student, database, signInAs, words, locale }) => {
+test('a new password ends the sessions on every browser', { tag: '@once' }, async ({
+  page,
+  browser,
+  student,
+  database,
+  signInAs,
+  words,
+  locale,
+}) => {
   await giveEmail(database, student.id, emailOf(student))
   await signInAs(student.username)
   const other = await browser.newContext({ locale })

@@ -12,7 +12,14 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('a student chooses when and how to be reminded, and is, once', async ({ page, database, student, signInAs, words, expectAccessible }) => {
+    test('a student chooses when and how to be reminded, and is, once', async ({
+      page,
+      database,
+      student,
+      signInAs,
+      words,
+      expectAccessible,
+    }) => {
       const email = `aluno.${student.id}@exemplo.edu.br`
       await giveEmail(database, student.id, email)
       await giveLanguage(database, student, locale)
@@ -28,7 +35,12 @@ for (const locale of locales) {
       const channels = page.getByRole('region', { name: words('Como avisar') })
       await expect(channels.getByRole('status').filter({ hasText: words('Salvo') })).toBeVisible()
       await page.getByRole('checkbox', { name: words('1 dia antes') }).check()
-      await expect(page.getByRole('region', { name: words('Lembretes de vencimento') }).getByRole('status').filter({ hasText: words('Salvo') })).toBeVisible()
+      await expect(
+        page
+          .getByRole('region', { name: words('Lembretes de vencimento') })
+          .getByRole('status')
+          .filter({ hasText: words('Salvo') }),
+      ).toBeVisible()
       await page.reload()
       await expect(mail).toBeChecked()
       await expect(page.getByRole('checkbox', { name: words('1 dia antes') })).toBeChecked()
@@ -37,7 +49,14 @@ for (const locale of locales) {
       await runReminders(database)
       // One in the portal too.
       const titles = () =>
-        inTenant(database, 1, async ({ client }) => (await client.query<{ title: string }>(`select title from notifications.recipient where user_id = $1 and event_key like 'due-reminder:%'`, [student.id])).rows.map(({ title }) => title))
+        inTenant(database, 1, async ({ client }) =>
+          (
+            await client.query<{ title: string }>(
+              `select title from notifications.recipient where user_id = $1 and event_key like 'due-reminder:%'`,
+              [student.id],
+            )
+          ).rows.map(({ title }) => title),
+        )
       // By this run or by that of another test.
       await expect.poll(titles).toEqual([expect.stringMatching(subjects[locale])])
       await openMail(page, email, subjects[locale])
@@ -50,7 +69,13 @@ for (const locale of locales) {
   })
 }
 
-test('with no way to be told the page says so, and one without e-mail is shown the way to it', async ({ page, student, signInAs, words, expectAccessible }) => {
+test('with no way to be told the page says so, and one without e-mail is shown the way to it', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: '/financial/reminders' })
   await expect(switchOf(page, words, 'Lembrete por e-mail')).toBeDisabled()
   await switchOf(page, words, 'Notificação no portal').uncheck()

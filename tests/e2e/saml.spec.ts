@@ -29,13 +29,16 @@ async function caughtResponse(page: Page): Promise<Record<string, string>> {
 
 /** Posts a response to the portal from a page of another site. */
 async function postFromElsewhere(page: Page, fields: Record<string, string>): Promise<void> {
-  await page.route('http://elsewhere.localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<form method="post"></form>' }))
+  await page.route('http://elsewhere.localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<form method="post"></form>' }),
+  )
   await page.goto('http://elsewhere.localhost/')
   await page.evaluate(
     ({ action, values }) => {
       const form = document.forms[0]!
       form.action = action
-      for (const [name, value] of Object.entries(values)) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+      for (const [name, value] of Object.entries(values))
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
       form.submit()
     },
     { action: at('/auth/saml/callback'), values: fields },
@@ -47,7 +50,12 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('people of Instituto do Mar sign in at their provider and reach the page they wanted', async ({ page, context, words, expectAccessible }) => {
+    test('people of Instituto do Mar sign in at their provider and reach the page they wanted', async ({
+      page,
+      context,
+      words,
+      expectAccessible,
+    }) => {
       await page.goto(at('/financial/payments?status=settled'))
       await expect(page).toHaveURL(isProvider)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -59,7 +67,14 @@ for (const locale of locales) {
       expect((await context.cookies()).filter(({ name }) => name.endsWith('-saml'))).toEqual([])
     })
 
-    test('signing out ends at a page that says so, and a copied cookie opens nothing', async ({ page, context, browser, signInAs, words, expectAccessible }) => {
+    test('signing out ends at a page that says so, and a copied cookie opens nothing', async ({
+      page,
+      context,
+      browser,
+      signInAs,
+      words,
+      expectAccessible,
+    }) => {
       await signInAs('fabio.mar', { host: hosts.mar })
       const cookies = await context.cookies()
       await page.getByRole('button', { name: /Fábio Mar/ }).click()
@@ -83,7 +98,13 @@ for (const locale of locales) {
       await expect(page.getByLabel(signInWords[locale].password, { exact: true })).toBeVisible()
     })
 
-    test('a wrong password is told by the provider, and canceling by the portal', async ({ page, context, problems, words, expectAccessible }) => {
+    test('a wrong password is told by the provider, and canceling by the portal', async ({
+      page,
+      context,
+      problems,
+      words,
+      expectAccessible,
+    }) => {
       problems.allow(/status of 401/)
       await page.goto(at('/'))
       await signIn(page, 'fabio.mar', 'wrong', locale)
@@ -97,7 +118,11 @@ for (const locale of locales) {
   })
 }
 
-test('the provider remembers people who come again, and the portal knows who is signed in', { tag: '@once' }, async ({ page, context, signInAs }) => {
+test('the provider remembers people who come again, and the portal knows who is signed in', { tag: '@once' }, async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('fabio.mar', { host: hosts.mar })
   const sessionOf = async () => (await context.cookies(at('/'))).find(({ name }) => name === appConfig.session.cookie)?.value
   const before = await sessionOf()
@@ -113,7 +138,12 @@ test('the provider remembers people who come again, and the portal knows who is 
   expect(await sessionOf()).not.toBe(before)
 })
 
-test('a response that is posted from another site signs in the browser that began, and no other', { tag: '@once' }, async ({ page, context, browser, words }) => {
+test('a response that is posted from another site signs in the browser that began, and no other', { tag: '@once' }, async ({
+  page,
+  context,
+  browser,
+  words,
+}) => {
   const fields = await caughtResponse(page)
   const stranger = await browser.newContext({ locale: 'pt-BR' })
   const strange = await stranger.newPage()
@@ -158,7 +188,11 @@ test('an altered response and a bare one open nothing', { tag: '@once' }, async 
 })
 
 for (const safeaVersion of ['v2', 'v3'] as const) {
-  test(`beside a password, SAML is a button that keeps the wanted page, and an address asks for it (${safeaVersion})`, async ({ page, database, expectAccessible }) => {
+  test(`beside a password, SAML is a button that keeps the wanted page, and an address asks for it (${safeaVersion})`, async ({
+    page,
+    database,
+    expectAccessible,
+  }) => {
     const host = await addSamlHostname(database, { tenantId: 3, hasAuthByEmail: true, safeaVersion })
     await page.goto(portalUrl('/financial/payments', host))
     await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeVisible()
@@ -180,8 +214,17 @@ test('the password of somebody who signs in by SAML only opens nothing', { tag: 
   const authorize = new URL(portalUrl('/id/auth', 'localhost'))
   const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
   for (const [name, value] of Object.entries({
-    response_type: 'code', client_id: appConfig.alias, redirect_uri: at('/callback'), scope: 'openid profile', state: 's', nonce: 'n', hostname: hosts.mar, code_challenge: challenge, code_challenge_method: 'S256',
-  })) authorize.searchParams.set(name, value)
+    response_type: 'code',
+    client_id: appConfig.alias,
+    redirect_uri: at('/callback'),
+    scope: 'openid profile',
+    state: 's',
+    nonce: 'n',
+    hostname: hosts.mar,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  }))
+    authorize.searchParams.set(name, value)
   await page.goto(authorize.href)
   await expect(page.getByRole('link', { name: 'Entrar com Conta Mar' })).toBeVisible()
   await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toHaveCount(0)
@@ -189,7 +232,13 @@ test('the password of somebody who signs in by SAML only opens nothing', { tag: 
   expect(answer.status()).toBe(403)
 })
 
-test('somebody whom the institution does not keep is told so', { tag: '@once' }, async ({ page, context, database, words, expectAccessible }) => {
+test('somebody whom the institution does not keep is told so', { tag: '@once' }, async ({
+  page,
+  context,
+  database,
+  words,
+  expectAccessible,
+}) => {
   const host = await addSamlHostname(database, { tenantId: 2, hasAuthByEmail: false })
   await page.goto(portalUrl('/', host))
   await signIn(page, 'fabio.mar', password, 'pt-BR')

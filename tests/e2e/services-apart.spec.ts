@@ -68,8 +68,15 @@ test.describe('while the financial service is down', () => {
       await page.goto(portalUrl('/', hosts.aurora, portal.port))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // What the other areas offer is there all the same.
-      await expect(page.getByRole('region', { name: words('Suas áreas') }).getByRole('link').first()).toBeVisible()
-      if (person === 'ana.souza') for (const area of ['Pagamentos', 'Contratos']) await expect(page.getByRole('alert').filter({ hasText: `${area} não respondeu` })).toBeVisible()
+      await expect(
+        page
+          .getByRole('region', { name: words('Suas áreas') })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible()
+      if (person === 'ana.souza')
+        for (const area of ['Pagamentos', 'Contratos'])
+          await expect(page.getByRole('alert').filter({ hasText: `${area} não respondeu` })).toBeVisible()
       await expectAccessible()
     })
   }

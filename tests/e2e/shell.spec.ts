@@ -5,7 +5,14 @@ import { ask } from '../support/browser/server-functions.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 1440) < 600
 
-test('the menu is searched, opens its groups, and leads outside in another tab', async ({ page, viewport, student, signInAs, words, expectAccessible }) => {
+test('the menu is searched, opens its groups, and leads outside in another tab', async ({
+  page,
+  viewport,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username)
   await page.waitForLoadState('networkidle')
   if (isPhone(viewport?.width)) await page.getByRole('button', { name: words('Abrir menu') }).click()
@@ -60,7 +67,13 @@ test('the header is 80 px high, 64 on phones', async ({ page, viewport, student,
   expect((await page.getByRole('banner').boundingBox())!.height).toBe(isPhone(viewport?.width) ? 64 : 80)
 })
 
-test('terms and privacy stand below every page, where the institution has both', { tag: '@once' }, async ({ page, student, signInAs, words, database }) => {
+test('terms and privacy stand below every page, where the institution has both', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+}) => {
   const inFooter = page.getByRole('contentinfo').getByRole('link')
   await signInAs(student.username)
   await expect(inFooter).toHaveText([words('Termos de uso'), words('Privacidade')])
@@ -71,7 +84,15 @@ test('terms and privacy stand below every page, where the institution has both',
   expect(rows).toEqual([{ terms_of_use_url: null }])
 })
 
-test('a lost connection is said, and the warning can be closed', { tag: '@once' }, async ({ page, student, signInAs, words, context, problems, expectAccessible }) => {
+test('a lost connection is said, and the warning can be closed', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  context,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await signInAs(student.username)
   await page.waitForLoadState('networkidle')
@@ -100,15 +121,30 @@ test('disableHeader leaves only the page, on the next page too', { tag: '@once' 
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('a page of somebody else\'s access says so, and the way back', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+test("a page of somebody else's access says so, and the way back", { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: '/impersonation' })
   await expect(page.getByRole('heading', { level: 1, name: words('Esta página não é do seu acesso') })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('main').getByRole('link', { name: words('Voltar ao início') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Voltar ao início') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
 })
 
-test('lasting links lead where the institution says, and nowhere else', { tag: '@once' }, async ({ page, student, signInAs, words, problems }) => {
+test('lasting links lead where the institution says, and nowhere else', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  problems,
+}) => {
   problems.allow(/status of 404/)
   await signInAs(student.username, { path: '/redirect/2' })
   await expect(page).toHaveURL(/\/financial\/payments/)
@@ -143,7 +179,9 @@ for (const locale of ['en', 'es'] as const) {
     test.use({ locale })
     test('the menu speaks the language of the person', async ({ page, student, signInAs }) => {
       await signInAs(student.username)
-      await expect(page.getByRole('navigation').getByRole('link', { name: { en: 'Payments', es: 'Pagos' }[locale], exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('navigation').getByRole('link', { name: { en: 'Payments', es: 'Pagos' }[locale], exact: true }),
+      ).toBeVisible()
     })
   })
 }

@@ -25,7 +25,12 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('a visit without session leads to the sign-in page and back to the wanted page', async ({ page, context, words, expectAccessible }) => {
+    test('a visit without session leads to the sign-in page and back to the wanted page', async ({
+      page,
+      context,
+      words,
+      expectAccessible,
+    }) => {
       await page.goto(portalUrl('/financial/payments?status=settled'))
       await expect(page.getByRole('heading', { level: 1, name: signInWords[locale].signIn })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -87,7 +92,12 @@ test('the same callback never works twice', { tag: '@once' }, async ({ page, con
   expect(await hasSession(context)).toBe(false)
 })
 
-test('a callback with another state, another browser or no code gives no session', { tag: '@once' }, async ({ page, context, browser, words }) => {
+test('a callback with another state, another browser or no code gives no session', { tag: '@once' }, async ({
+  page,
+  context,
+  browser,
+  words,
+}) => {
   const callback = await callbackOfSignIn(page, 'ana.souza')
 
   const altered = new URL(callback)

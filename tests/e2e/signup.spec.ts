@@ -11,7 +11,12 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('people make an account where the institution lets them, and enter with it', async ({ page, problems, words, expectAccessible }) => {
+    test('people make an account where the institution lets them, and enter with it', async ({
+      page,
+      problems,
+      words,
+      expectAccessible,
+    }) => {
       problems.allow(/status of 4\d\d/)
       const username = `pessoa.${crypto.randomUUID().slice(0, 8)}`
       await page.goto(portalUrl('/auth/signup', hosts.ipe))
@@ -30,7 +35,9 @@ for (const locale of locales) {
       await field('Celular').fill('11987654321')
       await field('Senha').fill('Nova#Senha2027')
       await create.click()
-      await expect(page.getByRole('alert')).toContainText(words('Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.'))
+      await expect(page.getByRole('alert')).toContainText(
+        words('Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.'),
+      )
       await expect(field('Senha')).toHaveValue('Nova#Senha2027')
       await expectAccessible()
 

@@ -11,7 +11,13 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
     test.use({ locale })
 
-    test('the portal asks for the password itself, says what is wrong, and leads to the wanted page', async ({ page, database, words, problems, expectAccessible }) => {
+    test('the portal asks for the password itself, says what is wrong, and leads to the wanted page', async ({
+      page,
+      database,
+      words,
+      problems,
+      expectAccessible,
+    }) => {
       problems.allow(/status of 4\d\d|500/)
       const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
       await page.goto(at('/financial/payments?status=settled'))
@@ -61,7 +67,14 @@ test('too many attempts are told, with the right password too', { tag: '@once' }
   await expect(locked).toBeVisible()
 })
 
-test('signing out ends the token, and a copied cookie opens nothing', { tag: '@once' }, async ({ page, context, browser, database, signInAs, words }) => {
+test('signing out ends the token, and a copied cookie opens nothing', { tag: '@once' }, async ({
+  page,
+  context,
+  browser,
+  database,
+  signInAs,
+  words,
+}) => {
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   await signInAs(person.username, { host: hosts.ipe })
   const tokens = async () => (await database.query('select 1 from identity.single_token where user_id = $1', [person.id])).rowCount
@@ -148,7 +161,13 @@ test('a launch from another application asks for a role once', { tag: '@once' },
   await expect(page.getByRole('banner')).toContainText('Aluno · Campus Norte')
 })
 
-test('while migrating, people come in by the own form, by the identity provider, and with a token', { tag: '@once' }, async ({ page, context, database, words, expectAccessible }) => {
+test('while migrating, people come in by the own form, by the identity provider, and with a token', { tag: '@once' }, async ({
+  page,
+  context,
+  database,
+  words,
+  expectAccessible,
+}) => {
   const host = await addHostname(database, 2, { safeaVersion: 'migrating' })
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   const name = page.getByRole('banner').getByText(person.name)
@@ -170,7 +189,12 @@ test('while migrating, people come in by the own form, by the identity provider,
   await expect(name).toBeVisible()
 })
 
-test('signing out leads where an address said, if the institution knows the place, and else back to the page', { tag: '@once' }, async ({ page, database, signInAs, words }) => {
+test('signing out leads where an address said, if the institution knows the place, and else back to the page', { tag: '@once' }, async ({
+  page,
+  database,
+  signInAs,
+  words,
+}) => {
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   const signOut = async () => {
     await page.getByRole('button', { name: person.name }).click()

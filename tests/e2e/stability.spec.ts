@@ -54,7 +54,9 @@ test('a page stays where it was scrolled to before scripts ran', { tag: '@once' 
 })
 
 test('nothing moves while the pages of staff load', async ({ page, database, signInAs }) => {
-  const { username } = await addPerson(database, 1, [{ institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } }])
+  const { username } = await addPerson(database, 1, [
+    { institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } },
+  ])
   await signInAs(username)
   await expectStill(page, ['/', '/financial/payments'])
 })

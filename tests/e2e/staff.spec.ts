@@ -7,7 +7,12 @@ import { locales } from '../support/browser/words.ts'
 const list = '/financial/payments'
 
 /** Rows that hold debts: on phones they look like cards and are rows all the same. */
-const debtRows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('link', { name: /\w/ }) }).filter({ has: page.getByRole('cell') })
+const debtRows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: /\w/ }) })
+    .filter({ has: page.getByRole('cell') })
 
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
@@ -45,7 +50,10 @@ test('students are found by name, registration and tax id', async ({ page, signI
 test('the list is narrowed, sorted and sized in the address', async ({ page, signInAs, words, isMobile }) => {
   await signInAs('gina.financas', { path: list })
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: words('Situação') }).first().click()
+  await page
+    .getByRole('button', { name: words('Situação') })
+    .first()
+    .click()
   await page.getByRole('link', { name: words('Vencido'), exact: true }).click()
   await expect(page).toHaveURL(/status=overdue/)
   await expect(page.getByRole('button', { name: /^Situação: / })).toBeVisible()

@@ -30,7 +30,11 @@ for (const locale of locales) {
       const csv = await readFile(file, 'utf8')
       expect(csv.startsWith('\uFEFF')).toBe(true)
       const separator = locale === 'en' ? ',' : ';'
-      const records = csv.slice(1).trimEnd().split('\r\n').map((line) => line.split(separator))
+      const records = csv
+        .slice(1)
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(separator))
       expect(records[0]).toHaveLength(9)
       const [opening, closing] = [records[1]!, records.at(-1)!]
       const moved = records.slice(2, -1).reduce((sum, record) => sum + cents(record[6]!) - cents(record[7]!), 0)
@@ -65,7 +69,10 @@ test('periods can be chosen before scripts run', async ({ browser, context: with
   await page.goto(portalUrl('/financial/statement'))
   await page.getByRole('link', { name: words('Este ano') }).click()
   await expect(page).toHaveURL(/from=\d{4}-01-01/)
-  await page.getByRole('button', { name: words('Outro período') }).or(page.getByRole('button', { name: words('{first} a {last}') })).click()
+  await page
+    .getByRole('button', { name: words('Outro período') })
+    .or(page.getByRole('button', { name: words('{first} a {last}') }))
+    .click()
   await page.getByLabel(words('De'), { exact: true }).fill('2025-03-01')
   await page.getByLabel(words('Até'), { exact: true }).fill('2025-03-31')
   await page.getByRole('button', { name: words('Mostrar') }).click()

@@ -27,7 +27,10 @@ function paymentIdOf(page: Page): string {
 }
 
 async function brCodeOnPage(page: Page): Promise<string> {
-  const code = await page.getByText(/^000201/).first().textContent()
+  const code = await page
+    .getByText(/^000201/)
+    .first()
+    .textContent()
   return code!.trim()
 }
 
@@ -92,7 +95,14 @@ test('pressing twice makes one charge', async ({ page, student, signInAs, words,
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
 })
 
-test('two tabs lead to the same charge, and reloading or going back makes no other', async ({ page, context, student, signInAs, words, database }) => {
+test('two tabs lead to the same charge, and reloading or going back makes no other', async ({
+  page,
+  context,
+  student,
+  signInAs,
+  words,
+  database,
+}) => {
   const path = `/financial/payments/${student.openDebtId}`
   await signInAs(student.username, { path })
   const other = await context.newPage()
@@ -120,7 +130,14 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
   for (const tab of [page, other]) await expect(tab.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 
-test('an expired code says so and offers another; money for the old one is booked as late', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('an expired code says so and offers another; money for the old one is booked as late', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username)
   const first = await askForPix(page, words)
   await expirePayment(database, first)
@@ -168,7 +185,9 @@ test("another student's debt looks like one that does not exist", async ({ page,
     texts.push(await page.getByRole('main').innerText())
   }
   expect(texts[0]).toBe(texts[1])
-  await expect(page.getByText(words('Ele pode ter sido retirado pela instituição. Se você esperava vê-lo aqui, fale com o setor financeiro.'))).toBeVisible()
+  await expect(
+    page.getByText(words('Ele pode ter sido retirado pela instituição. Se você esperava vê-lo aqui, fale com o setor financeiro.')),
+  ).toBeVisible()
   await page.getByRole('link', { name: words('Ver os meus débitos') }).click()
   await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
 })
@@ -193,10 +212,19 @@ async function readQrCode(page: Page): Promise<string | undefined> {
 async function textOfPdf(file: string): Promise<string> {
   const document = await getDocument({ url: file, verbosity: 0 }).promise
   const first = await (await document.getPage(1)).getTextContent()
-  return first.items.map((item) => ('str' in item ? item.str : '')).join(' ').replace(/\s+/g, ' ')
+  return first.items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
 }
 
-test('what another day would cost is asked by typing a date or picking it', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+test('what another day would cost is asked by typing a date or picking it', { tag: '@once' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const day = page.getByRole('textbox', { name: words('Dia do pagamento') })
   // Until scripts run it is the browser's own date field, which takes no impossible text.
@@ -207,7 +235,9 @@ test('what another day would cost is asked by typing a date or picking it', { ta
   await expect(day).toHaveValue('31/12/2020')
 
   const later = new Date(Date.now() + 40 * 86_400_000)
-  await day.fill(`${String(later.getUTCDate()).padStart(2, '0')}/${String(later.getUTCMonth() + 1).padStart(2, '0')}/${later.getUTCFullYear()}`)
+  await day.fill(
+    `${String(later.getUTCDate()).padStart(2, '0')}/${String(later.getUTCMonth() + 1).padStart(2, '0')}/${later.getUTCFullYear()}`,
+  )
   await expect(page.getByText(words('Seriam'))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`on=${later.toISOString().slice(0, 10)}`))
 

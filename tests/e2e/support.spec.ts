@@ -11,7 +11,13 @@ const button = (page: Page) => page.getByRole('link', { name: /WhatsApp/ })
 
 /** Says whose support is wanted, as a page or a component in it does; nothing at all when left out. */
 const announce = (page: Page, alias?: unknown) =>
-  page.evaluate((given) => window.dispatchEvent(new CustomEvent('support-setting-sector', { detail: given === undefined ? undefined : { supportSettingSectorAlias: given } })), alias)
+  page.evaluate(
+    (given) =>
+      window.dispatchEvent(
+        new CustomEvent('support-setting-sector', { detail: given === undefined ? undefined : { supportSettingSectorAlias: given } }),
+      ),
+    alias,
+  )
 
 /** Controls of the page that the button lies over, each brought to where it could be. */
 const coveredControls = (page: Page) =>
@@ -27,7 +33,8 @@ const coveredControls = (page: Page) =>
         const { left, right, top: upper, bottom } = control.getBoundingClientRect()
         for (const x of [left + 2, (left + right) / 2, right - 2]) {
           for (const y of [upper + 2, (upper + bottom) / 2, bottom - 2]) {
-            if (floating.contains(document.elementFromPoint(x, y))) covered.add(control.textContent!.trim() || control.outerHTML.slice(0, 80))
+            if (floating.contains(document.elementFromPoint(x, y)))
+              covered.add(control.textContent!.trim() || control.outerHTML.slice(0, 80))
           }
         }
       }
@@ -35,12 +42,22 @@ const coveredControls = (page: Page) =>
     }
   })
 
-test('opens WhatsApp with the number and the encoded message, and says what it is', async ({ page, student, signInAs, words, expectAccessible }) => {
+test('opens WhatsApp with the number and the encoded message, and says what it is', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username)
   const link = page.getByRole('link', { name: /^Fale com a Aurora Respondemos em até um dia útil/ })
   await expect(link).toHaveAttribute('href', 'https://wa.me/5511900000000?text=Ol%C3%A1!%20Estou%20no%20portal%20e%20preciso%20de%20ajuda.')
   await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toContainText(words('Abre o WhatsApp em outra aba').source.replace(/^\^\\s\*|\\s\*\$$/g, '').replaceAll('\\s+', ' '))
+  await expect(link).toContainText(
+    words('Abre o WhatsApp em outra aba')
+      .source.replace(/^\^\\s\*|\\s\*\$$/g, '')
+      .replaceAll('\\s+', ' '),
+  )
   expect(await link.boundingBox()).toMatchObject({ width: 56, height: 56 })
   await link.focus()
   await page.keyboard.press('Shift+Tab')
@@ -93,7 +110,10 @@ test('obeys the sector that a page announces, and says what is wrong with one', 
   await expect(button(page)).toBeVisible()
   await announce(page, 'nothing')
   await expect(button(page)).toHaveCount(0)
-  expect(said).toEqual(['supportSettingSectorAlias is required', 'supportSettingSectorAlias must be one of general, financial, academic, enrollment, requests'])
+  expect(said).toEqual([
+    'supportSettingSectorAlias is required',
+    'supportSettingSectorAlias must be one of general, financial, academic, enrollment, requests',
+  ])
 })
 
 test('an area announces its own sector, and leaving it takes that back', async ({ page, database, signInAs }) => {
@@ -134,7 +154,10 @@ test('makes room for the button of the sign language assistant', async ({ page, 
     } }`,
   })
   const host = await addHostname(database, 1, { safeaVersion: 'v2' })
-  await database.query('update settings.application set assistants = $2 where hostname = $1', [host, { handTalk: { token: 't', scriptUrl: maker.url('/handtalk.js') }, vlibras: null, equalWeb: null }])
+  await database.query('update settings.application set assistants = $2 where hostname = $1', [
+    host,
+    { handTalk: { token: 't', scriptUrl: maker.url('/handtalk.js') }, vlibras: null, equalWeb: null },
+  ])
   await signInAs(student.username, { host })
   await database.query(`update portal.session set person = person || '{"signLanguage": true}' where user_id = $1`, [student.id])
   const interpreter = page.getByRole('button', { name: 'Libras' })
@@ -165,7 +188,11 @@ test('goes while a dialog asks something', { tag: '@once' }, async ({ page, stud
   await expect(button(page)).toBeVisible()
 })
 
-const blip = { type: 'blip' as const, cellphone: null, template: { appKey: 'the-key', color: '#0b5c8f', customCommonUrl: 'https://escola.chat.example' } }
+const blip = {
+  type: 'blip' as const,
+  cellphone: null,
+  template: { appKey: 'the-key', color: '#0b5c8f', customCommonUrl: 'https://escola.chat.example' },
+}
 
 test('a chat of Blip opens by its script, and goes with the sector', async ({ page, database, signInAs }) => {
   // The script of Blip as far as a page is concerned; its chat is a frame of its own address.
@@ -184,7 +211,9 @@ test('a chat of Blip opens by its script, and goes with the sector', async ({ pa
       } }, 700)`,
     }),
   )
-  await page.route('https://escola.chat.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Chat</title><p>Como podemos ajudar?</p>' }))
+  await page.route('https://escola.chat.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Chat</title><p>Como podemos ajudar?</p>' }),
+  )
   const tenant = await addTenant(database, { ...blip, position: 'bottom_right', sectors: ['general'] })
   await signInAs(tenant.username, { host: tenant.host })
   const chat = page.frameLocator('iframe[title="Chat the-key #0b5c8f"]')
@@ -196,10 +225,19 @@ test('a chat of Blip opens by its script, and goes with the sector', async ({ pa
   await expect(chat.getByText('Como podemos ajudar?')).toBeVisible()
 })
 
-test('a chat whose script does not load is said in the console, in the language of the page', { tag: '@once' }, async ({ page, database, signInAs, problems, words }) => {
+test('a chat whose script does not load is said in the console, in the language of the page', { tag: '@once' }, async ({
+  page,
+  database,
+  signInAs,
+  problems,
+  words,
+}) => {
   problems.allow(/ERR_FAILED|chat/)
   await page.route('https://unpkg.com/**', (route) => route.abort())
-  const said = page.waitForEvent('console', (message) => message.type() === 'error' && words('O chat da instituição não abriu.').test(message.text().split(' Error:')[0]!))
+  const said = page.waitForEvent(
+    'console',
+    (message) => message.type() === 'error' && words('O chat da instituição não abriu.').test(message.text().split(' Error:')[0]!),
+  )
   const tenant = await addTenant(database, { ...blip, position: 'bottom_right', sectors: ['general'] })
   await signInAs(tenant.username, { host: tenant.host })
   await said

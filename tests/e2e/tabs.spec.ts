@@ -2,7 +2,14 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { addRole } from '../support/browser/students.ts'
 
-test('signing out in one tab is told in the others, which lead to the sign-in page', { tag: '@once' }, async ({ page, context, student, signInAs, words, expectAccessible }) => {
+test('signing out in one tab is told in the others, which lead to the sign-in page', { tag: '@once' }, async ({
+  page,
+  context,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: '/financial/payments' })
   const other = await context.newPage()
   await other.goto(portalUrl('/'))
@@ -20,7 +27,14 @@ test('signing out in one tab is told in the others, which lead to the sign-in pa
   await expect(page).toHaveURL(/\/id\/interaction\//)
 })
 
-test('another role in one tab is told in the others, which load it', { tag: '@once' }, async ({ page, context, student, database, signInAs, words }) => {
+test('another role in one tab is told in the others, which load it', { tag: '@once' }, async ({
+  page,
+  context,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
   const roleId = await addRole(database, student.id, { institutionId: 12, name: 'Residente', profile: 'RESIDENT' })
   await signInAs(student.username, { path: `/?v2RoleId=${student.id}&tenantId=1&institutionId=11` })
   await expect(page).toHaveURL(portalUrl('/'))

@@ -8,7 +8,12 @@ import { auroraLibrary } from '../../services/seed/settings.ts'
 import { navigationWith } from '../../services/settings/domain/navigation.ts'
 
 /** What institutions call their own places. */
-const institutionWords = [...navigationWith(auroraLibrary).flatMap(({ description, group }) => [description['pt-BR'], group?.['pt-BR'] ?? '']), 'Ouvidoria', 'Fale com a Aurora', 'Respondemos em até um dia útil'].filter(Boolean)
+const institutionWords = [
+  ...navigationWith(auroraLibrary).flatMap(({ description, group }) => [description['pt-BR'], group?.['pt-BR'] ?? '']),
+  'Ouvidoria',
+  'Fale com a Aurora',
+  'Respondemos em até um dia útil',
+].filter(Boolean)
 
 /** Words of the demo world, which come from data and stay as they are. */
 const data = [
@@ -34,7 +39,8 @@ const data = [
 ].sort((one, other) => other.length - one.length)
 
 /** What Intl writes, and codes. */
-const written = /R\$|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*|(segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|\S*\d\S*/gi
+const written =
+  /R\$|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*|(segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|\S*\d\S*/gi
 
 /** Visible texts and names of controls that still read plainly: nobody translated them. */
 export async function plainTexts(page: Page): Promise<string[]> {

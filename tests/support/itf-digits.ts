@@ -14,5 +14,7 @@ export function itfDigits({ luminance, width, height }: GreyPicture): string {
     [DecodeHintType.ALLOWED_LENGTHS, Int32Array.of(44)],
     [DecodeHintType.TRY_HARDER, true],
   ])
-  return new ITFReader().decode(new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(luminance, width, height))), hints).getText()
+  return new ITFReader()
+    .decode(new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(luminance, width, height))), hints)
+    .getText()
 }

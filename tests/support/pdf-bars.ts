@@ -27,12 +27,21 @@ export async function barsOfPdf(bytes: Uint8Array): Promise<{ width: number; hei
   const page = await (await task.promise).getPage(1)
   const areas = filledAreas(await page.getOperatorList())
   await task.destroy()
-  const bars = areas.filter(({ bottom, top }) => Math.abs((top - bottom) / perMillimetre - barHeight) < tolerance).sort((a, b) => a.left - b.left)
+  const bars = areas
+    .filter(({ bottom, top }) => Math.abs((top - bottom) / perMillimetre - barHeight) < tolerance)
+    .sort((a, b) => a.left - b.left)
   const [first] = bars
   if (!first) throw new Error('The page has no bars')
   const right = Math.max(...bars.map((bar) => bar.right))
   const at = (points: number) => (points - first.left) / perMillimetre
-  return { width: at(right), height: (first.top - first.bottom) / perMillimetre, picture: draw(bars.map((bar) => ({ from: at(bar.left), to: at(bar.right) })), at(right)) }
+  return {
+    width: at(right),
+    height: (first.top - first.bottom) / perMillimetre,
+    picture: draw(
+      bars.map((bar) => ({ from: at(bar.left), to: at(bar.right) })),
+      at(right),
+    ),
+  }
 }
 
 /** What a page fills, wherever it was moved to. */

@@ -7,9 +7,33 @@ import { buttonLook } from './button-look.ts'
 import { Button } from './button.tsx'
 
 const inEach = {
-  'pt-BR': { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver mais', remove: 'Excluir conta bancária', loading: 'Pagando', receipt: 'Baixar recibo', long: 'Aceitar os termos e gerar o código Pix de todas as mensalidades em atraso' },
-  en: { pay: 'Pay', cancel: 'Cancel', more: 'See more', remove: 'Delete bank account', loading: 'Paying', receipt: 'Download receipt', long: 'Accept the terms and create the Pix code for every overdue monthly fee' },
-  es: { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver más', remove: 'Eliminar cuenta bancaria', loading: 'Pagando', receipt: 'Descargar recibo', long: 'Aceptar los términos y generar el código Pix de todas las mensualidades vencidas' },
+  'pt-BR': {
+    pay: 'Pagar',
+    cancel: 'Cancelar',
+    more: 'Ver mais',
+    remove: 'Excluir conta bancária',
+    loading: 'Pagando',
+    receipt: 'Baixar recibo',
+    long: 'Aceitar os termos e gerar o código Pix de todas as mensalidades em atraso',
+  },
+  en: {
+    pay: 'Pay',
+    cancel: 'Cancel',
+    more: 'See more',
+    remove: 'Delete bank account',
+    loading: 'Paying',
+    receipt: 'Download receipt',
+    long: 'Accept the terms and create the Pix code for every overdue monthly fee',
+  },
+  es: {
+    pay: 'Pagar',
+    cancel: 'Cancelar',
+    more: 'Ver más',
+    remove: 'Eliminar cuenta bancaria',
+    loading: 'Pagando',
+    receipt: 'Descargar recibo',
+    long: 'Aceptar los términos y generar el código Pix de todas las mensualidades vencidas',
+  },
 }
 
 const meta = {
@@ -33,10 +57,18 @@ export const AllStates: Story = {
           <Button variant="danger">{w.remove}</Button>
         </StoryRow>
         <StoryRow>
-          <Button variant="primary" size="sm">{w.pay}</Button>
-          <Button variant="primary" size="lg" icon={<CreditCard aria-hidden />}>{w.pay}</Button>
-          <Button variant="primary" loading>{w.loading}</Button>
-          <Button variant="primary" disabled>{w.pay}</Button>
+          <Button variant="primary" size="sm">
+            {w.pay}
+          </Button>
+          <Button variant="primary" size="lg" icon={<CreditCard aria-hidden />}>
+            {w.pay}
+          </Button>
+          <Button variant="primary" loading>
+            {w.loading}
+          </Button>
+          <Button variant="primary" disabled>
+            {w.pay}
+          </Button>
           <Button disabled>{w.cancel}</Button>
         </StoryRow>
       </StoryStack>
@@ -45,7 +77,11 @@ export const AllStates: Story = {
 }
 
 export const LongText: Story = {
-  render: (_args, context) => <Button variant="primary" full>{words(inEach, context).long}</Button>,
+  render: (_args, context) => (
+    <Button variant="primary" full>
+      {words(inEach, context).long}
+    </Button>
+  ),
 }
 
 export const Loading: Story = {
@@ -66,7 +102,9 @@ export const AsLink: Story = {
     const w = words(inEach, context)
     return (
       <StoryRow>
-        <a className={buttonLook({ variant: 'primary' })} href="#pay">{w.pay}</a>
+        <a className={buttonLook({ variant: 'primary' })} href="#pay">
+          {w.pay}
+        </a>
         <a className={buttonLook()} href="#receipt">
           <Download size={20} strokeWidth={1.75} aria-hidden />
           {w.receipt}

@@ -10,18 +10,7 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 /** An action. `primary` once per screen; links take `buttonLook()` instead. */
-export function Button({
-  variant,
-  size,
-  full,
-  loading,
-  icon,
-  className,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, full, loading, icon, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       {...rest}

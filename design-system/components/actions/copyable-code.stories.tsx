@@ -21,7 +21,19 @@ const meta = { title: 'Actions/Copyable code', component: CopyableCode, args: { 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function CodeWithButton({ code, short, label, copied, onCopy }: { code: string; short?: boolean; label: string; copied: string; onCopy?: (code: string) => void }) {
+function CodeWithButton({
+  code,
+  short,
+  label,
+  copied,
+  onCopy,
+}: {
+  code: string
+  short?: boolean
+  label: string
+  copied: string
+  onCopy?: (code: string) => void
+}) {
   const [isCopied, setCopied] = useState(false)
   return (
     <CopyableCode code={code} short={short ?? false}>

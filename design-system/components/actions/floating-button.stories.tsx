@@ -5,13 +5,35 @@ import { words } from '../../stories/words.ts'
 import { FloatingButton } from './floating-button.tsx'
 
 const inEach = {
-  'pt-BR': { title: 'Fale com a Aurora', subtitle: 'Respondemos em até um dia útil', note: 'Abre o WhatsApp em outra aba', long: 'Central de atendimento da Secretaria Acadêmica e Financeira', text: 'O conteúdo da página.' },
-  en: { title: 'Talk to Aurora', subtitle: 'We answer within one working day', note: 'Opens WhatsApp in another tab', long: 'Service centre of the academic and financial secretariat', text: 'The content of the page.' },
-  es: { title: 'Habla con Aurora', subtitle: 'Respondemos en un día hábil', note: 'Abre WhatsApp en otra pestaña', long: 'Central de atención de la secretaría académica y financiera', text: 'El contenido de la página.' },
+  'pt-BR': {
+    title: 'Fale com a Aurora',
+    subtitle: 'Respondemos em até um dia útil',
+    note: 'Abre o WhatsApp em outra aba',
+    long: 'Central de atendimento da Secretaria Acadêmica e Financeira',
+    text: 'O conteúdo da página.',
+  },
+  en: {
+    title: 'Talk to Aurora',
+    subtitle: 'We answer within one working day',
+    note: 'Opens WhatsApp in another tab',
+    long: 'Service centre of the academic and financial secretariat',
+    text: 'The content of the page.',
+  },
+  es: {
+    title: 'Habla con Aurora',
+    subtitle: 'Respondemos en un día hábil',
+    note: 'Abre WhatsApp en otra pestaña',
+    long: 'Central de atención de la secretaría académica y financiera',
+    text: 'El contenido de la página.',
+  },
 }
 const icon = <MessageCircle size={24} strokeWidth={1.75} aria-hidden />
 
-const meta = { title: 'Actions/Floating button', component: FloatingButton, args: { corner: 'bottom_right', title: '', icon } } satisfies Meta<typeof FloatingButton>
+const meta = {
+  title: 'Actions/Floating button',
+  component: FloatingButton,
+  args: { corner: 'bottom_right', title: '', icon },
+} satisfies Meta<typeof FloatingButton>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,9 +7,21 @@ import { CountBadge } from '../feedback/count-badge.tsx'
 import { IconButton, iconButtonLook } from './icon-button.tsx'
 
 const inEach = {
-  'pt-BR': { close: 'Fechar', remove: 'Excluir conta bancária', previous: 'Página anterior', next: 'Próxima página', news: 'Avisos, 3 novos' },
+  'pt-BR': {
+    close: 'Fechar',
+    remove: 'Excluir conta bancária',
+    previous: 'Página anterior',
+    next: 'Próxima página',
+    news: 'Avisos, 3 novos',
+  },
   en: { close: 'Close', remove: 'Delete bank account', previous: 'Previous page', next: 'Next page', news: 'Notifications, 3 new' },
-  es: { close: 'Cerrar', remove: 'Eliminar cuenta bancaria', previous: 'Página anterior', next: 'Página siguiente', news: 'Avisos, 3 nuevos' },
+  es: {
+    close: 'Cerrar',
+    remove: 'Eliminar cuenta bancaria',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    news: 'Avisos, 3 nuevos',
+  },
 }
 const drawn = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -24,12 +36,25 @@ export const AllStates: Story = {
     const w = words(inEach, context)
     return (
       <StoryRow>
-        <IconButton label={w.close}><X {...drawn} /></IconButton>
-        <IconButton label={w.news}><Bell {...drawn} /><CountBadge count={3} /></IconButton>
-        <IconButton label={w.remove} variant="outline"><Trash2 {...drawn} /></IconButton>
-        <IconButton label={w.remove} variant="outline" disabled><Trash2 {...drawn} /></IconButton>
-        <span className={iconButtonLook('outline')} role="link" aria-disabled="true" aria-label={w.previous}><ChevronLeft {...drawn} /></span>
-        <a className={iconButtonLook('outline')} href="#next" aria-label={w.next}><ChevronRight {...drawn} /></a>
+        <IconButton label={w.close}>
+          <X {...drawn} />
+        </IconButton>
+        <IconButton label={w.news}>
+          <Bell {...drawn} />
+          <CountBadge count={3} />
+        </IconButton>
+        <IconButton label={w.remove} variant="outline">
+          <Trash2 {...drawn} />
+        </IconButton>
+        <IconButton label={w.remove} variant="outline" disabled>
+          <Trash2 {...drawn} />
+        </IconButton>
+        <span className={iconButtonLook('outline')} role="link" aria-disabled="true" aria-label={w.previous}>
+          <ChevronLeft {...drawn} />
+        </span>
+        <a className={iconButtonLook('outline')} href="#next" aria-label={w.next}>
+          <ChevronRight {...drawn} />
+        </a>
       </StoryRow>
     )
   },
@@ -37,7 +62,11 @@ export const AllStates: Story = {
 
 export const Pressed: Story = {
   args: { onClick: fn() },
-  render: (args, context) => <IconButton {...args} label={words(inEach, context).close}><X {...drawn} /></IconButton>,
+  render: (args, context) => (
+    <IconButton {...args} label={words(inEach, context).close}>
+      <X {...drawn} />
+    </IconButton>
+  ),
   play: async ({ canvasElement, args, globals }) => {
     const button = within(canvasElement).getByRole('button', { name: words(inEach, { globals }).close })
     await userEvent.tab()

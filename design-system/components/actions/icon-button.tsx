@@ -16,7 +16,5 @@ export function IconButton({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { label: string; variant?: IconButtonVariant }) {
-  return (
-    <button {...rest} type={type} aria-label={label} title={label} className={iconButtonLook(variant, className)} />
-  )
+  return <button {...rest} type={type} aria-label={label} title={label} className={iconButtonLook(variant, className)} />
 }

@@ -6,9 +6,33 @@ import { words } from '../../stories/words.ts'
 import { TextLink, textLinkLook } from './text-link.tsx'
 
 const inEach = {
-  'pt-BR': { before: 'Ao pagar você aceita os', terms: 'termos do acordo', after: ', que valem até o fim do semestre.', all: 'Ver todos os débitos', forgot: 'Esqueci a senha', privacy: 'Privacidade', long: 'Como chegamos ao valor atualizado de todas as mensalidades vencidas deste semestre' },
-  en: { before: 'By paying you accept the', terms: 'terms of the agreement', after: ', which hold until the end of the semester.', all: 'See all debts', forgot: 'I forgot my password', privacy: 'Privacy', long: 'How we came to the current amount of every overdue monthly fee of this semester' },
-  es: { before: 'Al pagar usted acepta los', terms: 'términos del acuerdo', after: ', que valen hasta el fin del semestre.', all: 'Ver todas las deudas', forgot: 'Olvidé mi contraseña', privacy: 'Privacidad', long: 'Cómo llegamos al valor actualizado de todas las mensualidades vencidas de este semestre' },
+  'pt-BR': {
+    before: 'Ao pagar você aceita os',
+    terms: 'termos do acordo',
+    after: ', que valem até o fim do semestre.',
+    all: 'Ver todos os débitos',
+    forgot: 'Esqueci a senha',
+    privacy: 'Privacidade',
+    long: 'Como chegamos ao valor atualizado de todas as mensalidades vencidas deste semestre',
+  },
+  en: {
+    before: 'By paying you accept the',
+    terms: 'terms of the agreement',
+    after: ', which hold until the end of the semester.',
+    all: 'See all debts',
+    forgot: 'I forgot my password',
+    privacy: 'Privacy',
+    long: 'How we came to the current amount of every overdue monthly fee of this semester',
+  },
+  es: {
+    before: 'Al pagar usted acepta los',
+    terms: 'términos del acuerdo',
+    after: ', que valen hasta el fin del semestre.',
+    all: 'Ver todas las deudas',
+    forgot: 'Olvidé mi contraseña',
+    privacy: 'Privacidad',
+    long: 'Cómo llegamos al valor actualizado de todas las mensualidades vencidas de este semestre',
+  },
 }
 
 const meta = { title: 'Actions/Text link', component: TextLink } satisfies Meta<typeof TextLink>
@@ -22,21 +46,34 @@ export const AllStates: Story = {
     const w = words(inEach, context)
     return (
       <StoryStack width="24rem">
-        <p>{w.before} <TextLink href="#terms">{w.terms}</TextLink>{w.after}</p>
+        <p>
+          {w.before} <TextLink href="#terms">{w.terms}</TextLink>
+          {w.after}
+        </p>
         <TextLink href="#debts" variant="alone">
           {w.all}
           <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
         </TextLink>
-        <TextLink href="#password" variant="alone" size="sm">{w.forgot}</TextLink>
-        <TextLink href="#privacy" variant="alone" size="sm" tone="muted">{w.privacy}</TextLink>
-        <a className={textLinkLook({ variant: 'alone' })} href="#amount">{w.long}</a>
+        <TextLink href="#password" variant="alone" size="sm">
+          {w.forgot}
+        </TextLink>
+        <TextLink href="#privacy" variant="alone" size="sm" tone="muted">
+          {w.privacy}
+        </TextLink>
+        <a className={textLinkLook({ variant: 'alone' })} href="#amount">
+          {w.long}
+        </a>
       </StoryStack>
     )
   },
 }
 
 export const Reached: Story = {
-  render: (_args, context) => <TextLink href="#debts" variant="alone">{words(inEach, context).all}</TextLink>,
+  render: (_args, context) => (
+    <TextLink href="#debts" variant="alone">
+      {words(inEach, context).all}
+    </TextLink>
+  ),
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link')
     await userEvent.tab()

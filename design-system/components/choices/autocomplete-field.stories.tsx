@@ -9,18 +9,42 @@ import type { Search } from './use-search.ts'
 
 const inEach = {
   'pt-BR': {
-    bank: 'Banco', type: 'Digite o nome ou o código', hint: 'A conta precisa estar no seu CPF.', error: 'Escolha um banco da lista.', clear: 'Limpar banco',
-    code: (n: string) => `Código ${n}`, loading: 'Buscando bancos…', empty: 'Nenhum banco com esse nome ou código.', failed: 'Não foi possível buscar.', retry: 'Tentar de novo',
+    bank: 'Banco',
+    type: 'Digite o nome ou o código',
+    hint: 'A conta precisa estar no seu CPF.',
+    error: 'Escolha um banco da lista.',
+    clear: 'Limpar banco',
+    code: (n: string) => `Código ${n}`,
+    loading: 'Buscando bancos…',
+    empty: 'Nenhum banco com esse nome ou código.',
+    failed: 'Não foi possível buscar.',
+    retry: 'Tentar de novo',
     count: (n: number) => (n === 1 ? '1 banco encontrado' : `${n} bancos encontrados`),
   },
   en: {
-    bank: 'Bank', type: 'Type its name or code', hint: 'The account must be in your name.', error: 'Choose a bank from the list.', clear: 'Clear bank',
-    code: (n: string) => `Code ${n}`, loading: 'Searching banks…', empty: 'No bank has that name or code.', failed: 'The search did not work.', retry: 'Try again',
+    bank: 'Bank',
+    type: 'Type its name or code',
+    hint: 'The account must be in your name.',
+    error: 'Choose a bank from the list.',
+    clear: 'Clear bank',
+    code: (n: string) => `Code ${n}`,
+    loading: 'Searching banks…',
+    empty: 'No bank has that name or code.',
+    failed: 'The search did not work.',
+    retry: 'Try again',
     count: (n: number) => (n === 1 ? '1 bank found' : `${n} banks found`),
   },
   es: {
-    bank: 'Banco', type: 'Escriba el nombre o el código', hint: 'La cuenta debe estar a su nombre.', error: 'Elija un banco de la lista.', clear: 'Borrar banco',
-    code: (n: string) => `Código ${n}`, loading: 'Buscando bancos…', empty: 'Ningún banco con ese nombre o código.', failed: 'No se pudo buscar.', retry: 'Intentar de nuevo',
+    bank: 'Banco',
+    type: 'Escriba el nombre o el código',
+    hint: 'La cuenta debe estar a su nombre.',
+    error: 'Elija un banco de la lista.',
+    clear: 'Borrar banco',
+    code: (n: string) => `Código ${n}`,
+    loading: 'Buscando bancos…',
+    empty: 'Ningún banco con ese nombre o código.',
+    failed: 'No se pudo buscar.',
+    retry: 'Intentar de nuevo',
     count: (n: number) => (n === 1 ? '1 banco encontrado' : `${n} bancos encontrados`),
   },
 }
@@ -35,7 +59,10 @@ const banks = (w: Words) => [
   { value: '260', label: 'Nubank', description: w.code('260'), logo: storyLogos.circle },
 ]
 
-const searchIn = (w: Words): Search => (text) => Promise.resolve(filterOptions(banks(w), text))
+const searchIn =
+  (w: Words): Search =>
+  (text) =>
+    Promise.resolve(filterOptions(banks(w), text))
 const searchNothing: Search = () => Promise.resolve([])
 
 const shared = (w: Words) => ({
@@ -240,6 +267,9 @@ export const OlderSearchesAreAborted: Story = {
     await waitFor(() => expect(answers).toHaveLength(1))
     await userEvent.keyboard('ix')
     await screen.findByRole('option', { name: /Caixa/ })
-    await expect(answers.map(({ text, signal }) => [text, signal.aborted])).toEqual([['ca', true], ['caix', false]])
+    await expect(answers.map(({ text, signal }) => [text, signal.aborted])).toEqual([
+      ['ca', true],
+      ['caix', false],
+    ])
   },
 }

@@ -18,7 +18,16 @@ const inEach = {
     post: 'Carta',
     postWhy: 'Cadastre um endereço para receber cartas.',
     documents: 'Quais documentos você já entregou?',
-    many: ['Carteira de identidade (RG)', 'CPF', 'Histórico escolar do ensino médio', 'Certificado de conclusão', 'Título de eleitor', 'Certificado de reservista', 'Comprovante de residência emitido há no máximo noventa dias', 'Foto 3 × 4'],
+    many: [
+      'Carteira de identidade (RG)',
+      'CPF',
+      'Histórico escolar do ensino médio',
+      'Certificado de conclusão',
+      'Título de eleitor',
+      'Certificado de reservista',
+      'Comprovante de residência emitido há no máximo noventa dias',
+      'Foto 3 × 4',
+    ],
   },
   en: {
     channels: 'How would you like to be told?',
@@ -32,7 +41,16 @@ const inEach = {
     post: 'Letter',
     postWhy: 'Add an address to receive letters.',
     documents: 'Which documents have you already handed in?',
-    many: ['Identity card', 'Taxpayer number (CPF)', 'High school transcript', 'Completion certificate', 'Voter registration', 'Military service certificate', 'Proof of address issued no more than ninety days ago', 'Passport photo'],
+    many: [
+      'Identity card',
+      'Taxpayer number (CPF)',
+      'High school transcript',
+      'Completion certificate',
+      'Voter registration',
+      'Military service certificate',
+      'Proof of address issued no more than ninety days ago',
+      'Passport photo',
+    ],
   },
   es: {
     channels: '¿Cómo quiere recibir los avisos?',
@@ -46,7 +64,16 @@ const inEach = {
     post: 'Carta',
     postWhy: 'Registre una dirección para recibir cartas.',
     documents: '¿Qué documentos ya entregó?',
-    many: ['Documento de identidad', 'CPF', 'Certificado de notas de secundaria', 'Certificado de finalización', 'Credencial de elector', 'Certificado de servicio militar', 'Comprobante de domicilio emitido hace no más de noventa días', 'Foto carné'],
+    many: [
+      'Documento de identidad',
+      'CPF',
+      'Certificado de notas de secundaria',
+      'Certificado de finalización',
+      'Credencial de elector',
+      'Certificado de servicio militar',
+      'Comprobante de domicilio emitido hace no más de noventa días',
+      'Foto carné',
+    ],
   },
 }
 

@@ -19,15 +19,11 @@ export interface ChoiceOptionGroup<Option extends ChoiceOption = ChoiceOption> {
   options: readonly Option[]
 }
 
-export function isOptionGroup<Option extends ChoiceOption>(
-  entry: Option | ChoiceOptionGroup<Option>,
-): entry is ChoiceOptionGroup<Option> {
+export function isOptionGroup<Option extends ChoiceOption>(entry: Option | ChoiceOptionGroup<Option>): entry is ChoiceOptionGroup<Option> {
   return 'options' in entry
 }
 
 /** Every option in order, those of groups included. */
-export function optionsIn<Option extends ChoiceOption>(
-  entries: ReadonlyArray<Option | ChoiceOptionGroup<Option>>,
-): Option[] {
+export function optionsIn<Option extends ChoiceOption>(entries: ReadonlyArray<Option | ChoiceOptionGroup<Option>>): Option[] {
   return entries.flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]))
 }

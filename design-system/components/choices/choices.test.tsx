@@ -16,9 +16,7 @@ test('radio cards are one group that answers with the chosen value', async () =>
     { value: 'slip', label: 'Boleto', note: 'Até 2 dias úteis' },
     { value: 'card', label: 'Cartão', disabled: true },
   ]
-  const { container } = render(
-    <RadioCards name="method" legend="Pagar" options={options} value="pix" onChange={onChange} />,
-  )
+  const { container } = render(<RadioCards name="method" legend="Pagar" options={options} value="pix" onChange={onChange} />)
   expect(screen.getByRole('group', { name: 'Pagar' })).toBeTruthy()
   await userEvent.click(screen.getByText('Boleto'))
   await userEvent.click(screen.getByText('Cartão'))

@@ -85,7 +85,13 @@ export function ComboboxShell({
         label={<span id={`${id}-label`}>{frame.label}</span>}
         trailing={
           clearLabel && !states.disabled ? (
-            <IconButton id={`${id}-clear`} label={clearLabel} className="combobox__clear" tabIndex={list.messageActs ? -1 : undefined} onClick={clear}>
+            <IconButton
+              id={`${id}-clear`}
+              label={clearLabel}
+              className="combobox__clear"
+              tabIndex={list.messageActs ? -1 : undefined}
+              onClick={clear}
+            >
               <ClearCross />
             </IconButton>
           ) : null

@@ -5,23 +5,60 @@ import { StoryStack } from '../../stories/story-layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Combobox } from './combobox.tsx'
 
-const cities = ['São Paulo', 'São José dos Campos', 'Santos', 'Paulínia', 'Campinas', 'Ribeirão Preto', 'Belo Horizonte', 'Uberlândia', 'Curitiba', 'Florianópolis', 'Goiânia', 'Vila Bela da Santíssima Trindade']
+const cities = [
+  'São Paulo',
+  'São José dos Campos',
+  'Santos',
+  'Paulínia',
+  'Campinas',
+  'Ribeirão Preto',
+  'Belo Horizonte',
+  'Uberlândia',
+  'Curitiba',
+  'Florianópolis',
+  'Goiânia',
+  'Vila Bela da Santíssima Trindade',
+]
 
 const inEach = {
   'pt-BR': {
-    city: 'Cidade', choose: 'Digite para buscar', hint: 'Onde você mora durante o curso.', error: 'Escolha uma cidade da lista.', clear: 'Limpar cidade',
-    empty: 'Nenhuma cidade com esse nome.', count: (n: number) => (n === 1 ? '1 cidade encontrada' : `${n} cidades encontradas`), loading: 'Carregando cidades…',
-    school: 'Escola do ensino médio', schoolHint: 'Se a sua não está na lista, escreva o nome.', schools: ['Colégio Dom Pedro II', 'Escola Estadual Caetano de Campos'],
+    city: 'Cidade',
+    choose: 'Digite para buscar',
+    hint: 'Onde você mora durante o curso.',
+    error: 'Escolha uma cidade da lista.',
+    clear: 'Limpar cidade',
+    empty: 'Nenhuma cidade com esse nome.',
+    count: (n: number) => (n === 1 ? '1 cidade encontrada' : `${n} cidades encontradas`),
+    loading: 'Carregando cidades…',
+    school: 'Escola do ensino médio',
+    schoolHint: 'Se a sua não está na lista, escreva o nome.',
+    schools: ['Colégio Dom Pedro II', 'Escola Estadual Caetano de Campos'],
   },
   en: {
-    city: 'City', choose: 'Type to search', hint: 'Where you live during the course.', error: 'Choose a city from the list.', clear: 'Clear city',
-    empty: 'No city has that name.', count: (n: number) => (n === 1 ? '1 city found' : `${n} cities found`), loading: 'Loading cities…',
-    school: 'High school', schoolHint: 'If yours is not listed, write its name.', schools: ['Colégio Dom Pedro II', 'Escola Estadual Caetano de Campos'],
+    city: 'City',
+    choose: 'Type to search',
+    hint: 'Where you live during the course.',
+    error: 'Choose a city from the list.',
+    clear: 'Clear city',
+    empty: 'No city has that name.',
+    count: (n: number) => (n === 1 ? '1 city found' : `${n} cities found`),
+    loading: 'Loading cities…',
+    school: 'High school',
+    schoolHint: 'If yours is not listed, write its name.',
+    schools: ['Colégio Dom Pedro II', 'Escola Estadual Caetano de Campos'],
   },
   es: {
-    city: 'Ciudad', choose: 'Escriba para buscar', hint: 'Dónde vive durante la carrera.', error: 'Elija una ciudad de la lista.', clear: 'Borrar ciudad',
-    empty: 'Ninguna ciudad con ese nombre.', count: (n: number) => (n === 1 ? '1 ciudad encontrada' : `${n} ciudades encontradas`), loading: 'Cargando ciudades…',
-    school: 'Escuela secundaria', schoolHint: 'Si la suya no está en la lista, escriba el nombre.', schools: ['Colégio Dom Pedro II', 'Escola Estadual Caetano de Campos'],
+    city: 'Ciudad',
+    choose: 'Escriba para buscar',
+    hint: 'Dónde vive durante la carrera.',
+    error: 'Elija una ciudad de la lista.',
+    clear: 'Borrar ciudad',
+    empty: 'Ninguna ciudad con ese nombre.',
+    count: (n: number) => (n === 1 ? '1 ciudad encontrada' : `${n} ciudades encontradas`),
+    loading: 'Cargando ciudades…',
+    school: 'Escuela secundaria',
+    schoolHint: 'Si la suya no está en la lista, escriba el nombre.',
+    schools: ['Colégio Dom Pedro II', 'Escola Estadual Caetano de Campos'],
   },
 }
 
@@ -200,7 +237,16 @@ export const FreeText: Story = {
     return (
       <form>
         <StoryStack width="22rem">
-          <Combobox {...args} name="school" label={w.school} hint={w.schoolHint} options={w.schools.map((label) => ({ value: label, label }))} emptyText={w.schoolHint} resultCount={w.count} allowFreeText />
+          <Combobox
+            {...args}
+            name="school"
+            label={w.school}
+            hint={w.schoolHint}
+            options={w.schools.map((label) => ({ value: label, label }))}
+            emptyText={w.schoolHint}
+            resultCount={w.count}
+            allowFreeText
+          />
         </StoryStack>
       </form>
     )

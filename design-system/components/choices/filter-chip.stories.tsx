@@ -5,7 +5,10 @@ import { words } from '../../stories/words.ts'
 import { FilterChip } from './filter-chip.tsx'
 
 const inEach = {
-  'pt-BR': { chips: ['Em aberto 5', 'Vencidos 2', 'Pagos 31', 'Em acordo'], long: 'Aguardando confirmação do pagamento pelo banco emissor' },
+  'pt-BR': {
+    chips: ['Em aberto 5', 'Vencidos 2', 'Pagos 31', 'Em acordo'],
+    long: 'Aguardando confirmação do pagamento pelo banco emissor',
+  },
   en: { chips: ['Open 5', 'Overdue 2', 'Paid 31', 'In agreement'], long: 'Waiting for the issuing bank to confirm the payment' },
   es: { chips: ['Pendientes 5', 'Vencidas 2', 'Pagadas 31', 'En acuerdo'], long: 'A la espera de que el banco emisor confirme el pago' },
 }
@@ -23,7 +26,9 @@ export const OneChosen: Story = {
   render: (_args, context) => (
     <StoryRow>
       {words(inEach, context).chips.map((chip, index) => (
-        <FilterChip key={chip} href={`#${index}`} selected={index === 0}>{chip}</FilterChip>
+        <FilterChip key={chip} href={`#${index}`} selected={index === 0}>
+          {chip}
+        </FilterChip>
       ))}
     </StoryRow>
   ),
@@ -45,7 +50,9 @@ export const LongText: Story = {
       <StoryStack width="18rem">
         <StoryRow>
           <FilterChip href="#long">{long}</FilterChip>
-          <FilterChip href="#long" selected>{long}</FilterChip>
+          <FilterChip href="#long" selected>
+            {long}
+          </FilterChip>
         </StoryRow>
       </StoryStack>
     )

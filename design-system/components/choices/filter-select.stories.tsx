@@ -5,9 +5,24 @@ import { words } from '../../stories/words.ts'
 import { FilterSelect } from './filter-select.tsx'
 
 const inEach = {
-  'pt-BR': { year: 'Ano', anyYear: 'Todos os anos', type: 'Tipo', types: ['Todos os tipos', 'Mensalidade', 'Serviço', 'Acordo de renegociação com parcelas vincendas'] },
-  en: { year: 'Year', anyYear: 'All years', type: 'Kind', types: ['All kinds', 'Monthly fee', 'Service', 'Renegotiation agreement with installments to come'] },
-  es: { year: 'Año', anyYear: 'Todos los años', type: 'Tipo', types: ['Todos los tipos', 'Mensualidad', 'Servicio', 'Acuerdo de renegociación con cuotas por vencer'] },
+  'pt-BR': {
+    year: 'Ano',
+    anyYear: 'Todos os anos',
+    type: 'Tipo',
+    types: ['Todos os tipos', 'Mensalidade', 'Serviço', 'Acordo de renegociação com parcelas vincendas'],
+  },
+  en: {
+    year: 'Year',
+    anyYear: 'All years',
+    type: 'Kind',
+    types: ['All kinds', 'Monthly fee', 'Service', 'Renegotiation agreement with installments to come'],
+  },
+  es: {
+    year: 'Año',
+    anyYear: 'Todos los años',
+    type: 'Tipo',
+    types: ['Todos los tipos', 'Mensualidad', 'Servicio', 'Acuerdo de renegociación con cuotas por vencer'],
+  },
 }
 
 const meta = {
@@ -32,10 +47,16 @@ export const AllStates: Story = {
           <option value="">{w.anyYear}</option>
         </FilterSelect>
         <FilterSelect label={w.year} selected defaultValue="2026">
-          {years.map((year) => <option key={year}>{year}</option>)}
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
         </FilterSelect>
-        <FilterSelect label={w.type} selected defaultValue={w.types[3]}>{types}</FilterSelect>
-        <FilterSelect label={w.type} disabled>{types}</FilterSelect>
+        <FilterSelect label={w.type} selected defaultValue={w.types[3]}>
+          {types}
+        </FilterSelect>
+        <FilterSelect label={w.type} disabled>
+          {types}
+        </FilterSelect>
       </StoryRow>
     )
   },
@@ -48,7 +69,9 @@ export const ByKeyboard: Story = {
     return (
       <FilterSelect {...args} label={w.year}>
         <option value="">{w.anyYear}</option>
-        {years.map((year) => <option key={year}>{year}</option>)}
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
       </FilterSelect>
     )
   },

@@ -92,7 +92,12 @@ export const LongText: Story = {
     const w = words(inEach, context)
     return (
       <StoryStack width="20rem">
-        <RadioCards name="method" legend={w.how} hideLegend options={[...methods(w), { value: 'transfer', label: w.long, note: w.longWhen }]} />
+        <RadioCards
+          name="method"
+          legend={w.how}
+          hideLegend
+          options={[...methods(w), { value: 'transfer', label: w.long, note: w.longWhen }]}
+        />
       </StoryStack>
     )
   },

@@ -26,11 +26,7 @@ export function RadioCards({
     <ChoiceGroup {...frame} direction="cards">
       {options.map((option) => (
         <label key={option.value} className="radio-cards__card">
-          <input
-            {...radioChoice(choice, option)}
-            className="radio__dot"
-            data-invalid={frame.error ? true : undefined}
-          />
+          <input {...radioChoice(choice, option)} className="radio__dot" data-invalid={frame.error ? true : undefined} />
           {option.icon ? <span className="radio-cards__icon">{option.icon}</span> : null}
           <span className="radio-cards__text">
             {option.label}

@@ -1,13 +1,5 @@
 import { createListCollection, useSelect } from '@ark-ui/react/select'
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  type ChangeEvent,
-  type ComponentProps,
-  type RefObject,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, type ChangeEvent, type ComponentProps, type RefObject } from 'react'
 import { isOptionGroup, optionsIn, type ChoiceOption, type ChoiceOptionGroup } from './choice-option.ts'
 import { intoTopLayer } from './into-top-layer.ts'
 import type { LentProps } from './lent-props.ts'

@@ -51,13 +51,7 @@ export function SelectTrigger({
     },
   } as const
   return (
-    <button
-      type="button"
-      {...(lent?.trigger ?? untilLoaded)}
-      {...control}
-      className={`${control.className} select__trigger`}
-      ref={ref}
-    >
+    <button type="button" {...(lent?.trigger ?? untilLoaded)} {...control} className={`${control.className} select__trigger`} ref={ref}>
       {chosen?.logo === undefined ? chosen?.icon : <OptionLogo name={chosen.label} logo={chosen.logo} size="sm" />}
       <span className="select__value" data-placeholder={chosen ? undefined : true}>
         {chosen?.label ?? placeholder}

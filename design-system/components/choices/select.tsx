@@ -34,8 +34,7 @@ export type SelectProps = Omit<FieldProps, 'icon' | 'trailing'> & {
  * `SelectField`. A native select until scripts run, then a button; the list loads when it is first touched.
  */
 export function Select(props: SelectProps) {
-  const [frame, { name, options, value, defaultValue = '', onChange, placeholder, clearLabel, required, disabled }] =
-    splitFrame(props)
+  const [frame, { name, options, value, defaultValue = '', onChange, placeholder, clearLabel, required, disabled }] = splitFrame(props)
   const generatedId = useId()
   const id = frame.id ?? generatedId
   const [chosenValue, choose] = useChosen(value, defaultValue, onChange)
@@ -74,20 +73,14 @@ export function Select(props: SelectProps) {
         below={
           <>
             {frame.below}
-            <Suspense>
-              {isTouched ? <SelectPanel {...shared} wish={wish} invalid={Boolean(frame.error)} /> : null}
-            </Suspense>
+            <Suspense>{isTouched ? <SelectPanel {...shared} wish={wish} invalid={Boolean(frame.error)} /> : null}</Suspense>
           </>
         }
       >
         {(control) => (
           <>
             {isHydrated ? (
-              <SelectTrigger
-                {...{ control, lender, placeholder, chosen, required, disabled }}
-                ref={trigger}
-                onTouch={touch}
-              />
+              <SelectTrigger {...{ control, lender, placeholder, chosen, required, disabled }} ref={trigger} onTouch={touch} />
             ) : null}
             <NativeSelect {...shared} {...{ name, placeholder, control }} isSeen={!isHydrated} />
           </>

@@ -41,7 +41,15 @@ export const selectableCardRecipe = defineSlotRecipe({
     },
     head: { display: 'flex', alignItems: 'flex-start', columnGap: '3' },
     // A state that finds no room goes below the words, not below the box.
-    about: { flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', alignItems: { base: 'flex-start', md: 'center' }, columnGap: '3', rowGap: '2' },
+    about: {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: { base: 'flex-start', md: 'center' },
+      columnGap: '3',
+      rowGap: '2',
+    },
     check: {
       display: 'grid',
       flexShrink: '0',
@@ -63,6 +71,12 @@ export const selectableCardRecipe = defineSlotRecipe({
     note: { textStyle: 'small', color: 'muted' },
     amount: { marginInlineStart: 'auto', textStyle: 'amountMedium' },
     // The title leads to the details; an underline tells it from the card's own target.
-    link: { color: 'inherit', textDecorationLine: 'underline', textDecorationColor: 'border', textUnderlineOffset: '3px', _hover: { textDecorationColor: 'currentColor' } },
+    link: {
+      color: 'inherit',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'border',
+      textUnderlineOffset: '3px',
+      _hover: { textDecorationColor: 'currentColor' },
+    },
   },
 })

@@ -6,28 +6,58 @@ import { SelectableCard } from './selectable-card.tsx'
 
 const inEach = {
   'pt-BR': {
-    fee: 'Mensalidade', diploma: 'Segunda via de diploma', service: 'Serviço',
-    october: 'Outubro de 2026', november: 'Novembro de 2026', september: 'Setembro de 2026',
-    overdue: 'Vencida', soon: 'Vence em 9 dias', paid: 'Paga',
-    wasDue: 'Venceu em 10/11', until: 'Até 25/11 com desconto', paidOn: 'Paga em 05/09', blocked: 'Aguardando confirmação do banco',
+    fee: 'Mensalidade',
+    diploma: 'Segunda via de diploma',
+    service: 'Serviço',
+    october: 'Outubro de 2026',
+    november: 'Novembro de 2026',
+    september: 'Setembro de 2026',
+    overdue: 'Vencida',
+    soon: 'Vence em 9 dias',
+    paid: 'Paga',
+    wasDue: 'Venceu em 10/11',
+    until: 'Até 25/11 com desconto',
+    paidOn: 'Paga em 05/09',
+    blocked: 'Aguardando confirmação do banco',
     amounts: ['R$ 1.226,35', 'R$ 57,72', 'R$ 1.138,10', 'R$ 1.497,50'],
-    long: 'Pós-graduação em Engenharia de Segurança do Trabalho e Gerenciamento de Riscos Ocupacionais', longAmount: 'R$ 1.234.567,89',
+    long: 'Pós-graduação em Engenharia de Segurança do Trabalho e Gerenciamento de Riscos Ocupacionais',
+    longAmount: 'R$ 1.234.567,89',
   },
   en: {
-    fee: 'Monthly fee', diploma: 'Second copy of diploma', service: 'Service',
-    october: 'October 2026', november: 'November 2026', september: 'September 2026',
-    overdue: 'Overdue', soon: 'Due in 9 days', paid: 'Paid',
-    wasDue: 'Was due on 11/10', until: 'Discount until 11/25', paidOn: 'Paid on 09/05', blocked: 'Waiting for the bank’s confirmation',
+    fee: 'Monthly fee',
+    diploma: 'Second copy of diploma',
+    service: 'Service',
+    october: 'October 2026',
+    november: 'November 2026',
+    september: 'September 2026',
+    overdue: 'Overdue',
+    soon: 'Due in 9 days',
+    paid: 'Paid',
+    wasDue: 'Was due on 11/10',
+    until: 'Discount until 11/25',
+    paidOn: 'Paid on 09/05',
+    blocked: 'Waiting for the bank’s confirmation',
     amounts: ['R$1,226.35', 'R$57.72', 'R$1,138.10', 'R$1,497.50'],
-    long: 'Postgraduate degree in Occupational Safety Engineering and Management of Occupational Risks', longAmount: 'R$1,234,567.89',
+    long: 'Postgraduate degree in Occupational Safety Engineering and Management of Occupational Risks',
+    longAmount: 'R$1,234,567.89',
   },
   es: {
-    fee: 'Mensualidad', diploma: 'Duplicado de diploma', service: 'Servicio',
-    october: 'Octubre de 2026', november: 'Noviembre de 2026', september: 'Septiembre de 2026',
-    overdue: 'Vencida', soon: 'Vence en 9 días', paid: 'Pagada',
-    wasDue: 'Venció el 10/11', until: 'Hasta el 25/11 con descuento', paidOn: 'Pagada el 05/09', blocked: 'A la espera de la confirmación del banco',
+    fee: 'Mensualidad',
+    diploma: 'Duplicado de diploma',
+    service: 'Servicio',
+    october: 'Octubre de 2026',
+    november: 'Noviembre de 2026',
+    september: 'Septiembre de 2026',
+    overdue: 'Vencida',
+    soon: 'Vence en 9 días',
+    paid: 'Pagada',
+    wasDue: 'Venció el 10/11',
+    until: 'Hasta el 25/11 con descuento',
+    paidOn: 'Pagada el 05/09',
+    blocked: 'A la espera de la confirmación del banco',
     amounts: ['R$ 1.226,35', 'R$ 57,72', 'R$ 1.138,10', 'R$ 1.497,50'],
-    long: 'Posgrado en Ingeniería de Seguridad Laboral y Gestión de Riesgos Ocupacionales', longAmount: 'R$ 1.234.567,89',
+    long: 'Posgrado en Ingeniería de Seguridad Laboral y Gestión de Riesgos Ocupacionales',
+    longAmount: 'R$ 1.234.567,89',
   },
 }
 
@@ -48,10 +78,30 @@ export const AllStates: Story = {
     const w = words(inEach, context)
     return (
       <ul style={{ ...list, maxWidth: '44rem' }}>
-        <SelectableCard title={w.fee} subtitle={w.october} status={<Status tone="danger">{w.overdue}</Status>} note={w.wasDue} amount={w.amounts[0]} defaultChecked />
-        <SelectableCard title={w.fee} subtitle={w.november} status={<Status tone="warning">{w.soon}</Status>} note={w.until} amount={w.amounts[2]} />
+        <SelectableCard
+          title={w.fee}
+          subtitle={w.october}
+          status={<Status tone="danger">{w.overdue}</Status>}
+          note={w.wasDue}
+          amount={w.amounts[0]}
+          defaultChecked
+        />
+        <SelectableCard
+          title={w.fee}
+          subtitle={w.november}
+          status={<Status tone="warning">{w.soon}</Status>}
+          note={w.until}
+          amount={w.amounts[2]}
+        />
         <SelectableCard title={w.diploma} subtitle={w.service} note={w.blocked} amount={w.amounts[1]} disabled />
-        <SelectableCard title={w.fee} subtitle={w.september} status={<Status tone="ok">{w.paid}</Status>} note={w.paidOn} amount={w.amounts[3]} selectable={false} />
+        <SelectableCard
+          title={w.fee}
+          subtitle={w.september}
+          status={<Status tone="ok">{w.paid}</Status>}
+          note={w.paidOn}
+          amount={w.amounts[3]}
+          selectable={false}
+        />
       </ul>
     )
   },
@@ -62,7 +112,14 @@ export const LongText: Story = {
     const w = words(inEach, context)
     return (
       <ul style={{ ...list, maxWidth: '20rem' }}>
-        <SelectableCard title={w.long} subtitle={w.october} status={<Status tone="danger">{w.overdue}</Status>} note={w.until} amount={w.longAmount} defaultChecked />
+        <SelectableCard
+          title={w.long}
+          subtitle={w.october}
+          status={<Status tone="danger">{w.overdue}</Status>}
+          note={w.until}
+          amount={w.longAmount}
+          defaultChecked
+        />
       </ul>
     )
   },
@@ -76,7 +133,11 @@ export const WholeCardIsTheTarget: Story = {
       <ul style={list}>
         <SelectableCard
           {...args}
-          title={<a href="#details" className="selectable-card__link">{w.fee}</a>}
+          title={
+            <a href="#details" className="selectable-card__link">
+              {w.fee}
+            </a>
+          }
           subtitle={w.october}
           note={w.wasDue}
           amount={w.amounts[0]}

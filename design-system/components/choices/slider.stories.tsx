@@ -8,26 +8,44 @@ import { Slider } from './slider.tsx'
 
 const inEach = {
   'pt-BR': {
-    parcel: 'Valor da parcela', perMonth: (money: string) => `${money} por mês`,
-    count: 'Número de parcelas', counted: (n: number) => (n === 1 ? '1 parcela' : `${n} parcelas`),
-    amount: 'Valor do débito', from: 'de', to: 'até', between: (a: string, b: string) => `de ${a} a ${b}`,
-    hint: 'Quanto maior a parcela, menos juros no total.', error: 'A parcela precisa cobrir os juros do mês.',
+    parcel: 'Valor da parcela',
+    perMonth: (money: string) => `${money} por mês`,
+    count: 'Número de parcelas',
+    counted: (n: number) => (n === 1 ? '1 parcela' : `${n} parcelas`),
+    amount: 'Valor do débito',
+    from: 'de',
+    to: 'até',
+    between: (a: string, b: string) => `de ${a} a ${b}`,
+    hint: 'Quanto maior a parcela, menos juros no total.',
+    error: 'A parcela precisa cobrir os juros do mês.',
     discount: 'Desconto concedido',
     exact: 'Valor exato',
   },
   en: {
-    parcel: 'Installment amount', perMonth: (money: string) => `${money} a month`,
-    count: 'Number of installments', counted: (n: number) => (n === 1 ? '1 installment' : `${n} installments`),
-    amount: 'Debt amount', from: 'from', to: 'to', between: (a: string, b: string) => `from ${a} to ${b}`,
-    hint: 'The larger the installment, the less interest in total.', error: 'The installment must cover the month’s interest.',
+    parcel: 'Installment amount',
+    perMonth: (money: string) => `${money} a month`,
+    count: 'Number of installments',
+    counted: (n: number) => (n === 1 ? '1 installment' : `${n} installments`),
+    amount: 'Debt amount',
+    from: 'from',
+    to: 'to',
+    between: (a: string, b: string) => `from ${a} to ${b}`,
+    hint: 'The larger the installment, the less interest in total.',
+    error: 'The installment must cover the month’s interest.',
     discount: 'Discount granted',
     exact: 'Exact amount',
   },
   es: {
-    parcel: 'Valor de la cuota', perMonth: (money: string) => `${money} por mes`,
-    count: 'Número de cuotas', counted: (n: number) => (n === 1 ? '1 cuota' : `${n} cuotas`),
-    amount: 'Valor de la deuda', from: 'desde', to: 'hasta', between: (a: string, b: string) => `de ${a} a ${b}`,
-    hint: 'Cuanto mayor la cuota, menos intereses en total.', error: 'La cuota debe cubrir los intereses del mes.',
+    parcel: 'Valor de la cuota',
+    perMonth: (money: string) => `${money} por mes`,
+    count: 'Número de cuotas',
+    counted: (n: number) => (n === 1 ? '1 cuota' : `${n} cuotas`),
+    amount: 'Valor de la deuda',
+    from: 'desde',
+    to: 'hasta',
+    between: (a: string, b: string) => `de ${a} a ${b}`,
+    hint: 'Cuanto mayor la cuota, menos intereses en total.',
+    error: 'La cuota debe cubrir los intereses del mes.',
     discount: 'Descuento concedido',
     exact: 'Valor exacto',
   },
@@ -62,7 +80,16 @@ export const AllStates: Story = {
     return (
       <StoryStack width="26rem">
         <Slider label={w.parcel} min={100} max={1000} step={50} defaultValue={[350]} formatValue={perMonth} marks={marks} hint={w.hint} />
-        <Slider label={w.amount} thumbNames={[w.from, w.to]} min={0} max={2000} step={100} defaultValue={[400, 1500]} formatValue={money} formatRange={(a, b) => w.between(money(a), money(b))} />
+        <Slider
+          label={w.amount}
+          thumbNames={[w.from, w.to]}
+          min={0}
+          max={2000}
+          step={100}
+          defaultValue={[400, 1500]}
+          formatValue={money}
+          formatRange={(a, b) => w.between(money(a), money(b))}
+        />
         <Slider label={w.count} min={1} max={12} defaultValue={[1]} formatValue={w.counted} error={w.error} />
         <Slider label={w.discount} min={0} max={100} defaultValue={[20]} formatValue={(value) => `${value}%`} disabled />
       </StoryStack>
@@ -77,7 +104,18 @@ export const ByKeyboard: Story = {
     const money = moneyIn(context)
     return (
       <form>
-        <Slider {...args} name="parcel" label={w.parcel} min={100} max={1000} step={50} largeStep={200} defaultValue={[350]} formatValue={(value) => w.perMonth(money(value))} hint={w.hint} />
+        <Slider
+          {...args}
+          name="parcel"
+          label={w.parcel}
+          min={100}
+          max={1000}
+          step={50}
+          largeStep={200}
+          defaultValue={[350]}
+          formatValue={(value) => w.perMonth(money(value))}
+          hint={w.hint}
+        />
       </form>
     )
   },
@@ -116,7 +154,17 @@ export const RangeThumbsDoNotCross: Story = {
     const money = moneyIn(context)
     return (
       <form>
-        <Slider name="amount" label={w.amount} thumbNames={[w.from, w.to]} min={0} max={2000} step={100} defaultValue={[400, 600]} formatValue={money} formatRange={(a, b) => w.between(money(a), money(b))} />
+        <Slider
+          name="amount"
+          label={w.amount}
+          thumbNames={[w.from, w.to]}
+          min={0}
+          max={2000}
+          step={100}
+          defaultValue={[400, 600]}
+          formatValue={money}
+          formatRange={(a, b) => w.between(money(a), money(b))}
+        />
       </form>
     )
   },
@@ -143,7 +191,12 @@ function WithTypedValue({ label, exact, format }: { label: string; exact: string
   return (
     <StoryStack width="24rem">
       <Slider label={label} min={100} max={1000} value={[value]} onChange={([next = 100]) => setValue(next)} formatValue={format} />
-      <TextField label={exact} inputMode="numeric" value={String(value)} onChange={(event) => setValue(Number(event.currentTarget.value.replace(/\D/g, '')))} />
+      <TextField
+        label={exact}
+        inputMode="numeric"
+        value={String(value)}
+        onChange={(event) => setValue(Number(event.currentTarget.value.replace(/\D/g, '')))}
+      />
     </StoryStack>
   )
 }

@@ -67,9 +67,7 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
         <span className="slider__label" id={ids.label}>
           {label}
         </span>
-        <span className="slider__value">
-          {thumbNames && formatRange ? formatRange(from, to) : formatValue(from)}
-        </span>
+        <span className="slider__value">{thumbNames && formatRange ? formatRange(from, to) : formatValue(from)}</span>
       </div>
       <div {...placed(slider.getControlProps())} className="slider__control">
         <div {...placed(slider.getTrackProps())} className="slider__track">

@@ -5,9 +5,24 @@ import { words } from '../../stories/words.ts'
 import { AreaGrid, AreaSection, AreaWords, areaLook } from './area-grid.tsx'
 
 const inEach = {
-  'pt-BR': { areas: 'Suas áreas', payments: 'Pagamentos', standing: 'Situação acadêmica', long: 'Bibliotecas setoriais e empréstimos entre instituições conveniadas' },
-  en: { areas: 'Your areas', payments: 'Payments', standing: 'Academic standing', long: 'Departmental libraries and loans between partner institutions' },
-  es: { areas: 'Tus áreas', payments: 'Pagos', standing: 'Situación académica', long: 'Bibliotecas departamentales y préstamos entre instituciones asociadas' },
+  'pt-BR': {
+    areas: 'Suas áreas',
+    payments: 'Pagamentos',
+    standing: 'Situação acadêmica',
+    long: 'Bibliotecas setoriais e empréstimos entre instituições conveniadas',
+  },
+  en: {
+    areas: 'Your areas',
+    payments: 'Payments',
+    standing: 'Academic standing',
+    long: 'Departmental libraries and loans between partner institutions',
+  },
+  es: {
+    areas: 'Tus áreas',
+    payments: 'Pagos',
+    standing: 'Situación académica',
+    long: 'Bibliotecas departamentales y préstamos entre instituciones asociadas',
+  },
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -9,9 +9,48 @@ import { Card, CardHeader, CardRows, CardSection, CardTitle } from './card.tsx'
 import { ItemRow } from './item-row.tsx'
 
 const inEach = {
-  'pt-BR': { title: 'Para fazer', by: 'Por data', owe: 'Você deve hoje', other: 'Outras formas de pagar', fee: 'Mensalidade de outubro', course: 'Engenharia Civil', overdue: 'Vencida', contract: 'Contrato 2027/1', read: 'Leia e aceite para seguir com a rematrícula', plans: ['Acordo 118', 'Acordo 204'], parts: '6 parcelas de R$ 412,30', long: 'Requerimento de aproveitamento de estudos realizados em outra instituição de ensino superior' },
-  en: { title: 'To do', by: 'By date', owe: 'You owe today', other: 'Other ways to pay', fee: 'Monthly fee of October', course: 'Civil Engineering', overdue: 'Overdue', contract: 'Contract 2027/1', read: 'Read and accept it to go on with your re-enrollment', plans: ['Agreement 118', 'Agreement 204'], parts: '6 installments of R$412.30', long: 'Request to have studies at another higher education institution recognised' },
-  es: { title: 'Por hacer', by: 'Por fecha', owe: 'Usted debe hoy', other: 'Otras formas de pago', fee: 'Mensualidad de octubre', course: 'Ingeniería Civil', overdue: 'Vencida', contract: 'Contrato 2027/1', read: 'Léalo y acéptelo para seguir con la rematrícula', plans: ['Acuerdo 118', 'Acuerdo 204'], parts: '6 cuotas de R$ 412,30', long: 'Solicitud de reconocimiento de estudios realizados en otra institución de educación superior' },
+  'pt-BR': {
+    title: 'Para fazer',
+    by: 'Por data',
+    owe: 'Você deve hoje',
+    other: 'Outras formas de pagar',
+    fee: 'Mensalidade de outubro',
+    course: 'Engenharia Civil',
+    overdue: 'Vencida',
+    contract: 'Contrato 2027/1',
+    read: 'Leia e aceite para seguir com a rematrícula',
+    plans: ['Acordo 118', 'Acordo 204'],
+    parts: '6 parcelas de R$ 412,30',
+    long: 'Requerimento de aproveitamento de estudos realizados em outra instituição de ensino superior',
+  },
+  en: {
+    title: 'To do',
+    by: 'By date',
+    owe: 'You owe today',
+    other: 'Other ways to pay',
+    fee: 'Monthly fee of October',
+    course: 'Civil Engineering',
+    overdue: 'Overdue',
+    contract: 'Contract 2027/1',
+    read: 'Read and accept it to go on with your re-enrollment',
+    plans: ['Agreement 118', 'Agreement 204'],
+    parts: '6 installments of R$412.30',
+    long: 'Request to have studies at another higher education institution recognised',
+  },
+  es: {
+    title: 'Por hacer',
+    by: 'Por fecha',
+    owe: 'Usted debe hoy',
+    other: 'Otras formas de pago',
+    fee: 'Mensualidad de octubre',
+    course: 'Ingeniería Civil',
+    overdue: 'Vencida',
+    contract: 'Contrato 2027/1',
+    read: 'Léalo y acéptelo para seguir con la rematrícula',
+    plans: ['Acuerdo 118', 'Acuerdo 204'],
+    parts: '6 cuotas de R$ 412,30',
+    long: 'Solicitud de reconocimiento de estudios realizados en otra institución de educación superior',
+  },
 }
 
 const meta = { title: 'Data/Card', component: Card } satisfies Meta<typeof Card>
@@ -67,7 +106,9 @@ export const ListOfCards: Story = {
 }
 
 export const ListBeingReplaced: Story = {
-  parameters: { axeExceptions: { 'color-contrast': 'dimmed for the moment until the next rows are there', 'color-contrast-enhanced': 'the same' } },
+  parameters: {
+    axeExceptions: { 'color-contrast': 'dimmed for the moment until the next rows are there', 'color-contrast-enhanced': 'the same' },
+  },
   render: (_args, context) => {
     const w = words(inEach, context)
     return (

@@ -13,15 +13,7 @@ export function Card({
 }
 
 /** The heading of a card or of one of its sections. */
-export function CardTitle({
-  level = 2,
-  id,
-  children,
-}: {
-  level?: 2 | 3 | 4 | undefined
-  id?: string | undefined
-  children: ReactNode
-}) {
+export function CardTitle({ level = 2, id, children }: { level?: 2 | 3 | 4 | undefined; id?: string | undefined; children: ReactNode }) {
   const Heading = `h${level}` as const
   return (
     <Heading id={id} className="card__title">

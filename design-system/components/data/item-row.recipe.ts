@@ -38,7 +38,13 @@ export const itemRowRecipe = defineSlotRecipe({
       borderColor: 'structure',
       background: 'sunken',
     },
-    text: { gridColumn: '2', minWidth: '0', overflowWrap: 'anywhere', [narrow]: { alignSelf: 'center' }, [middle]: { alignSelf: 'center' } },
+    text: {
+      gridColumn: '2',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      [narrow]: { alignSelf: 'center' },
+      [middle]: { alignSelf: 'center' },
+    },
     title: { textStyle: 'strong' },
     description: { textStyle: 'small', color: 'muted' },
     state: {

@@ -8,9 +8,48 @@ import { Card, CardRows } from './card.tsx'
 import { ItemRow } from './item-row.tsx'
 
 const inEach = {
-  'pt-BR': { fee: 'Mensalidade de outubro', feeNote: 'Engenharia Civil · com multa e juros de 11 dias', overdue: 'Vencida', was: 'Venceu em 10/11/2026', pay: 'Pagar', record: 'Histórico escolar recusado', recordNote: '“A segunda página está ilegível.” Envie de novo.', in3: 'Em 3 dias', until: 'Prazo 24/11/2026', resend: 'Reenviar', contract: 'Contrato 2027/1', long: 'Comprovante de matrícula e frequência em atividades complementares de extensão universitária' },
-  en: { fee: 'Monthly fee of October', feeNote: 'Civil Engineering · with fine and 11 days of interest', overdue: 'Overdue', was: 'Was due 11/10/2026', pay: 'Pay', record: 'School record refused', recordNote: '“The second page can’t be read.” Send it again.', in3: 'In 3 days', until: 'Until 11/24/2026', resend: 'Send again', contract: 'Contract 2027/1', long: 'Proof of enrollment in and attendance at complementary university extension activities' },
-  es: { fee: 'Mensualidad de octubre', feeNote: 'Ingeniería Civil · con multa e intereses de 11 días', overdue: 'Vencida', was: 'Venció el 10/11/2026', pay: 'Pagar', record: 'Historial académico rechazado', recordNote: '“La segunda página es ilegible.” Envíelo de nuevo.', in3: 'En 3 días', until: 'Plazo 24/11/2026', resend: 'Reenviar', contract: 'Contrato 2027/1', long: 'Comprobante de matrícula y asistencia a actividades complementarias de extensión universitaria' },
+  'pt-BR': {
+    fee: 'Mensalidade de outubro',
+    feeNote: 'Engenharia Civil · com multa e juros de 11 dias',
+    overdue: 'Vencida',
+    was: 'Venceu em 10/11/2026',
+    pay: 'Pagar',
+    record: 'Histórico escolar recusado',
+    recordNote: '“A segunda página está ilegível.” Envie de novo.',
+    in3: 'Em 3 dias',
+    until: 'Prazo 24/11/2026',
+    resend: 'Reenviar',
+    contract: 'Contrato 2027/1',
+    long: 'Comprovante de matrícula e frequência em atividades complementares de extensão universitária',
+  },
+  en: {
+    fee: 'Monthly fee of October',
+    feeNote: 'Civil Engineering · with fine and 11 days of interest',
+    overdue: 'Overdue',
+    was: 'Was due 11/10/2026',
+    pay: 'Pay',
+    record: 'School record refused',
+    recordNote: '“The second page can’t be read.” Send it again.',
+    in3: 'In 3 days',
+    until: 'Until 11/24/2026',
+    resend: 'Send again',
+    contract: 'Contract 2027/1',
+    long: 'Proof of enrollment in and attendance at complementary university extension activities',
+  },
+  es: {
+    fee: 'Mensualidad de octubre',
+    feeNote: 'Ingeniería Civil · con multa e intereses de 11 días',
+    overdue: 'Vencida',
+    was: 'Venció el 10/11/2026',
+    pay: 'Pagar',
+    record: 'Historial académico rechazado',
+    recordNote: '“La segunda página es ilegible.” Envíelo de nuevo.',
+    in3: 'En 3 días',
+    until: 'Plazo 24/11/2026',
+    resend: 'Reenviar',
+    contract: 'Contrato 2027/1',
+    long: 'Comprobante de matrícula y asistencia a actividades complementarias de extensión universitaria',
+  },
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -26,8 +65,26 @@ export const ThingsToDo: Story = {
     const w = words(inEach, context)
     const rows = (
       <CardRows>
-        <ItemRow icon={<Wallet {...icon} />} title={w.fee} description={w.feeNote} status={<Status tone="danger">{w.overdue}</Status>} date={w.was} action={<Button variant="primary" size="sm">{w.pay}</Button>} />
-        <ItemRow icon={<FolderCheck {...icon} />} title={w.record} description={w.recordNote} status={<Status tone="warning">{w.in3}</Status>} date={w.until} action={<Button size="sm">{w.resend}</Button>} />
+        <ItemRow
+          icon={<Wallet {...icon} />}
+          title={w.fee}
+          description={w.feeNote}
+          status={<Status tone="danger">{w.overdue}</Status>}
+          date={w.was}
+          action={
+            <Button variant="primary" size="sm">
+              {w.pay}
+            </Button>
+          }
+        />
+        <ItemRow
+          icon={<FolderCheck {...icon} />}
+          title={w.record}
+          description={w.recordNote}
+          status={<Status tone="warning">{w.in3}</Status>}
+          date={w.until}
+          action={<Button size="sm">{w.resend}</Button>}
+        />
         <ItemRow icon={<FileCheck {...icon} />} title={w.contract} date={w.until} />
       </CardRows>
     )
@@ -61,7 +118,14 @@ export const LongText: Story = {
     return (
       <Card>
         <CardRows>
-          <ItemRow icon={<FolderCheck {...icon} />} title={w.long} description={`${w.long}. ${w.recordNote}`} status={<Status tone="warning">{w.in3}</Status>} date={w.until} action={<Button size="sm">{w.resend}</Button>} />
+          <ItemRow
+            icon={<FolderCheck {...icon} />}
+            title={w.long}
+            description={`${w.long}. ${w.recordNote}`}
+            status={<Status tone="warning">{w.in3}</Status>}
+            date={w.until}
+            action={<Button size="sm">{w.resend}</Button>}
+          />
         </CardRows>
       </Card>
     )

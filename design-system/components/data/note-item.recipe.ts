@@ -12,7 +12,10 @@ export const noteItemRecipe = defineSlotRecipe({
       padding: '3',
       borderRadius: 'control',
       overflowWrap: 'anywhere',
-      '&[data-unread]': { background: 'brand.tint', _contrast: { background: 'transparent', boxShadow: 'inset 4px 0 0 token(colors.text)' } },
+      '&[data-unread]': {
+        background: 'brand.tint',
+        _contrast: { background: 'transparent', boxShadow: 'inset 4px 0 0 token(colors.text)' },
+      },
       '&:has(.note-item__open:hover)': { background: 'sunken' },
       '& + &': { marginTop: '1' },
     },
@@ -42,7 +45,15 @@ export const noteItemRecipe = defineSlotRecipe({
       gap: '1.5',
       fontWeight: 'semibold',
       color: 'text',
-      '&::before': { content: '""', width: '2', height: '2', borderRadius: 'full', background: 'brand.text', _contrast: { background: 'text' }, _highContrast: { background: 'CanvasText' } },
+      '&::before': {
+        content: '""',
+        width: '2',
+        height: '2',
+        borderRadius: 'full',
+        background: 'brand.text',
+        _contrast: { background: 'text' },
+        _highContrast: { background: 'CanvasText' },
+      },
     },
     // Above what the title covers.
     action: { position: 'relative', zIndex: '1', flexShrink: '0', marginBlock: '-1', marginInlineEnd: '-1' },

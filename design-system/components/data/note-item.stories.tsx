@@ -7,9 +7,45 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { NoteItem, noteOpenLook } from './note-item.tsx'
 
 const inEach = {
-  'pt-BR': { unread: 'Não lida', read: 'Marcar como lida', again: 'Marcar como não lida', paid: 'Pagamento confirmado', paidText: 'Recebemos R$ 1.226,35 pela mensalidade de outubro.', when: '21/11/2026 14:32', refused: 'Documento recusado', refusedText: 'A segunda página do histórico escolar está ilegível. Envie o arquivo de novo até 24/11/2026 para não perder o prazo da rematrícula.', yesterday: '20/11/2026 09:10', event: 'Semana acadêmica da Faculdade de Engenharia com inscrições abertas até sexta-feira' },
-  en: { unread: 'Unread', read: 'Mark as read', again: 'Mark as unread', paid: 'Payment confirmed', paidText: 'We received R$1,226.35 for the monthly fee of October.', when: '11/21/2026 14:32', refused: 'Document refused', refusedText: 'The second page of the school record can’t be read. Send the file again by 11/24/2026 so that you don’t miss the re-enrollment.', yesterday: '11/20/2026 09:10', event: 'Academic week of the School of Engineering with registration open until Friday' },
-  es: { unread: 'No leída', read: 'Marcar como leída', again: 'Marcar como no leída', paid: 'Pago confirmado', paidText: 'Recibimos R$ 1.226,35 por la mensualidad de octubre.', when: '21/11/2026 14:32', refused: 'Documento rechazado', refusedText: 'La segunda página del historial académico es ilegible. Envíe el archivo de nuevo hasta el 24/11/2026 para no perder el plazo de la rematrícula.', yesterday: '20/11/2026 09:10', event: 'Semana académica de la Facultad de Ingeniería con inscripciones abiertas hasta el viernes' },
+  'pt-BR': {
+    unread: 'Não lida',
+    read: 'Marcar como lida',
+    again: 'Marcar como não lida',
+    paid: 'Pagamento confirmado',
+    paidText: 'Recebemos R$ 1.226,35 pela mensalidade de outubro.',
+    when: '21/11/2026 14:32',
+    refused: 'Documento recusado',
+    refusedText:
+      'A segunda página do histórico escolar está ilegível. Envie o arquivo de novo até 24/11/2026 para não perder o prazo da rematrícula.',
+    yesterday: '20/11/2026 09:10',
+    event: 'Semana acadêmica da Faculdade de Engenharia com inscrições abertas até sexta-feira',
+  },
+  en: {
+    unread: 'Unread',
+    read: 'Mark as read',
+    again: 'Mark as unread',
+    paid: 'Payment confirmed',
+    paidText: 'We received R$1,226.35 for the monthly fee of October.',
+    when: '11/21/2026 14:32',
+    refused: 'Document refused',
+    refusedText:
+      'The second page of the school record can’t be read. Send the file again by 11/24/2026 so that you don’t miss the re-enrollment.',
+    yesterday: '11/20/2026 09:10',
+    event: 'Academic week of the School of Engineering with registration open until Friday',
+  },
+  es: {
+    unread: 'No leída',
+    read: 'Marcar como leída',
+    again: 'Marcar como no leída',
+    paid: 'Pago confirmado',
+    paidText: 'Recibimos R$ 1.226,35 por la mensualidad de octubre.',
+    when: '21/11/2026 14:32',
+    refused: 'Documento rechazado',
+    refusedText:
+      'La segunda página del historial académico es ilegible. Envíe el archivo de nuevo hasta el 24/11/2026 para no perder el plazo de la rematrícula.',
+    yesterday: '20/11/2026 09:10',
+    event: 'Semana académica de la Facultad de Ingeniería con inscripciones abiertas hasta el viernes',
+  },
 }
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 

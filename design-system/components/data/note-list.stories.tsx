@@ -10,9 +10,42 @@ import { NoteItem } from './note-item.tsx'
 import { NoteList } from './note-list.tsx'
 
 const inEach = {
-  'pt-BR': { title: 'Notificações', all: 'Marcar todas como lidas', more: 'Mostrar mais', note: 'Aviso', text: 'Sua turma de Cálculo II mudou de sala: a aula de quinta-feira é no bloco C.', when: '21/11/2026 14:32', unread: 'Não lida', why: 'Só a própria pessoa pode marcar notificações como lidas.', empty: 'Nenhuma notificação', later: 'Avisos da instituição aparecem aqui.' },
-  en: { title: 'Notifications', all: 'Mark all as read', more: 'Show more', note: 'Note', text: 'Your Calculus II class has another room: Thursday’s lesson is in building C.', when: '11/21/2026 14:32', unread: 'Unread', why: 'Only the person themselves can mark notifications as read.', empty: 'No notifications', later: 'Messages of the institution appear here.' },
-  es: { title: 'Notificaciones', all: 'Marcar todas como leídas', more: 'Mostrar más', note: 'Aviso', text: 'Tu clase de Cálculo II cambió de aula: la del jueves es en el bloque C.', when: '21/11/2026 14:32', unread: 'No leída', why: 'Solo la propia persona puede marcar notificaciones como leídas.', empty: 'Ninguna notificación', later: 'Los avisos de la institución aparecen aquí.' },
+  'pt-BR': {
+    title: 'Notificações',
+    all: 'Marcar todas como lidas',
+    more: 'Mostrar mais',
+    note: 'Aviso',
+    text: 'Sua turma de Cálculo II mudou de sala: a aula de quinta-feira é no bloco C.',
+    when: '21/11/2026 14:32',
+    unread: 'Não lida',
+    why: 'Só a própria pessoa pode marcar notificações como lidas.',
+    empty: 'Nenhuma notificação',
+    later: 'Avisos da instituição aparecem aqui.',
+  },
+  en: {
+    title: 'Notifications',
+    all: 'Mark all as read',
+    more: 'Show more',
+    note: 'Note',
+    text: 'Your Calculus II class has another room: Thursday’s lesson is in building C.',
+    when: '11/21/2026 14:32',
+    unread: 'Unread',
+    why: 'Only the person themselves can mark notifications as read.',
+    empty: 'No notifications',
+    later: 'Messages of the institution appear here.',
+  },
+  es: {
+    title: 'Notificaciones',
+    all: 'Marcar todas como leídas',
+    more: 'Mostrar más',
+    note: 'Aviso',
+    text: 'Tu clase de Cálculo II cambió de aula: la del jueves es en el bloque C.',
+    when: '21/11/2026 14:32',
+    unread: 'No leída',
+    why: 'Solo la propia persona puede marcar notificaciones como leídas.',
+    empty: 'Ninguna notificación',
+    later: 'Los avisos de la institución aparecen aquí.',
+  },
 }
 type StoryWords = (typeof inEach)['pt-BR']
 
@@ -23,12 +56,27 @@ function Growing({ w }: { w: StoryWords }) {
   return (
     <NoteList
       title={w.title}
-      action={<Button variant="quiet" size="sm">{w.all}</Button>}
+      action={
+        <Button variant="quiet" size="sm">
+          {w.all}
+        </Button>
+      }
       onEndInView={count < 20 ? more : undefined}
-      more={count < 20 ? <Button size="sm" onClick={more}>{w.more}</Button> : null}
+      more={
+        count < 20 ? (
+          <Button size="sm" onClick={more}>
+            {w.more}
+          </Button>
+        ) : null
+      }
     >
       {Array.from({ length: count }, (_, index) => (
-        <NoteItem key={index} title={<a href={`#${index}`} className="note-item__open">{`${w.note} ${index + 1}`}</a>} when={w.when} unreadLabel={index < 2 ? w.unread : undefined}>
+        <NoteItem
+          key={index}
+          title={<a href={`#${index}`} className="note-item__open">{`${w.note} ${index + 1}`}</a>}
+          when={w.when}
+          unreadLabel={index < 2 ? w.unread : undefined}
+        >
           {w.text}
         </NoteItem>
       ))}
@@ -64,7 +112,16 @@ export const ReadOnly: Story = {
     const w = words(inEach, context)
     return (
       <StoryStack width="27rem">
-        <NoteList title={w.title} action={<Button variant="quiet" size="sm" disabled>{w.all}</Button>} notice={w.why} more={<Button size="sm">{w.more}</Button>}>
+        <NoteList
+          title={w.title}
+          action={
+            <Button variant="quiet" size="sm" disabled>
+              {w.all}
+            </Button>
+          }
+          notice={w.why}
+          more={<Button size="sm">{w.more}</Button>}
+        >
           <NoteItem title={w.note} when={w.when} unreadLabel={w.unread}>
             {w.text}
           </NoteItem>
@@ -86,7 +143,14 @@ export const Empty: Story = {
     const w = words(inEach, context)
     return (
       <StoryStack width="27rem">
-        <NoteList title={w.title} state={<EmptyState icon={<BellOff size={24} strokeWidth={1.75} aria-hidden />} title={w.empty}>{w.later}</EmptyState>} />
+        <NoteList
+          title={w.title}
+          state={
+            <EmptyState icon={<BellOff size={24} strokeWidth={1.75} aria-hidden />} title={w.empty}>
+              {w.later}
+            </EmptyState>
+          }
+        />
       </StoryStack>
     )
   },

@@ -6,9 +6,30 @@ import { Status } from '../feedback/status.tsx'
 import { PlainList, PlainRow } from './plain-list.tsx'
 
 const inEach = {
-  'pt-BR': { portal: 'Portal acadêmico', library: 'Biblioteca', well: 'Funcionando', slow: 'Lento', down: 'Fora do ar', long: 'Sistema integrado de gestão de bolsas, auxílios e atividades complementares de extensão' },
-  en: { portal: 'Academic portal', library: 'Library', well: 'Working', slow: 'Slow', down: 'Not working', long: 'Integrated management system of scholarships, grants and complementary extension activities' },
-  es: { portal: 'Portal académico', library: 'Biblioteca', well: 'Funciona', slow: 'Lento', down: 'Fuera de servicio', long: 'Sistema integrado de gestión de becas, ayudas y actividades complementarias de extensión' },
+  'pt-BR': {
+    portal: 'Portal acadêmico',
+    library: 'Biblioteca',
+    well: 'Funcionando',
+    slow: 'Lento',
+    down: 'Fora do ar',
+    long: 'Sistema integrado de gestão de bolsas, auxílios e atividades complementares de extensão',
+  },
+  en: {
+    portal: 'Academic portal',
+    library: 'Library',
+    well: 'Working',
+    slow: 'Slow',
+    down: 'Not working',
+    long: 'Integrated management system of scholarships, grants and complementary extension activities',
+  },
+  es: {
+    portal: 'Portal académico',
+    library: 'Biblioteca',
+    well: 'Funciona',
+    slow: 'Lento',
+    down: 'Fuera de servicio',
+    long: 'Sistema integrado de gestión de becas, ayudas y actividades complementarias de extensión',
+  },
 }
 
 const meta = { title: 'Data/Plain list', component: PlainList } satisfies Meta<typeof PlainList>

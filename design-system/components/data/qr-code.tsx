@@ -8,13 +8,7 @@ import type { QrDrawing } from './qr-drawing.ts'
 export function QrCode({ size, path, label, caption }: QrDrawing & { label: string; caption?: ReactNode }) {
   return (
     <figure className="qr-code__root">
-      <svg
-        className="qr-code__drawing"
-        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-        role="img"
-        aria-label={label}
-        shapeRendering="crispEdges"
-      >
+      <svg className="qr-code__drawing" viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={path} fill="currentColor" />
       </svg>
       {caption ? <figcaption className="qr-code__caption">{caption}</figcaption> : null}

@@ -5,9 +5,19 @@ import { words } from '../../stories/words.ts'
 import { Tile, TileGrid } from './tile.tsx'
 
 const inEach = {
-  'pt-BR': { diary: 'Diário de Classe', library: 'Biblioteca Digital', long: 'Sistema de Avaliação Institucional Permanente', none: 'sem endereço' },
+  'pt-BR': {
+    diary: 'Diário de Classe',
+    library: 'Biblioteca Digital',
+    long: 'Sistema de Avaliação Institucional Permanente',
+    none: 'sem endereço',
+  },
   en: { diary: 'Class Diary', library: 'Digital Library', long: 'Permanent Institutional Evaluation System', none: 'no address' },
-  es: { diary: 'Diario de Clase', library: 'Biblioteca Digital', long: 'Sistema de Evaluación Institucional Permanente', none: 'sin dirección' },
+  es: {
+    diary: 'Diario de Clase',
+    library: 'Biblioteca Digital',
+    long: 'Sistema de Evaluación Institucional Permanente',
+    none: 'sin dirección',
+  },
 }
 
 const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" rx="14" fill="#1d4f8c"/></svg>')}`

@@ -6,19 +6,70 @@ import { WorkloadChart } from './workload-chart.tsx'
 
 const inEach = {
   'pt-BR': {
-    label: 'Carga horária por componente', words: { component: 'Componente', done: 'Cumprida', inProgress: 'Em curso', missing: 'Faltante', required: 'Exigida', asTable: 'Ver como tabela' },
-    names: ['Disciplinas obrigatórias', 'Disciplinas optativas', 'Estágio supervisionado', 'Atividades complementares', 'Extensão universitária e práticas de intervenção comunitária'],
-    of: 'de', hours: 'h', running: 'em curso', complete: 'Completa',
+    label: 'Carga horária por componente',
+    words: {
+      component: 'Componente',
+      done: 'Cumprida',
+      inProgress: 'Em curso',
+      missing: 'Faltante',
+      required: 'Exigida',
+      asTable: 'Ver como tabela',
+    },
+    names: [
+      'Disciplinas obrigatórias',
+      'Disciplinas optativas',
+      'Estágio supervisionado',
+      'Atividades complementares',
+      'Extensão universitária e práticas de intervenção comunitária',
+    ],
+    of: 'de',
+    hours: 'h',
+    running: 'em curso',
+    complete: 'Completa',
   },
   en: {
-    label: 'Workload by component', words: { component: 'Component', done: 'Done', inProgress: 'In progress', missing: 'Missing', required: 'Required', asTable: 'See as a table' },
-    names: ['Required subjects', 'Optional subjects', 'Supervised internship', 'Complementary activities', 'University extension and community intervention practice'],
-    of: 'of', hours: 'h', running: 'in progress', complete: 'Complete',
+    label: 'Workload by component',
+    words: {
+      component: 'Component',
+      done: 'Done',
+      inProgress: 'In progress',
+      missing: 'Missing',
+      required: 'Required',
+      asTable: 'See as a table',
+    },
+    names: [
+      'Required subjects',
+      'Optional subjects',
+      'Supervised internship',
+      'Complementary activities',
+      'University extension and community intervention practice',
+    ],
+    of: 'of',
+    hours: 'h',
+    running: 'in progress',
+    complete: 'Complete',
   },
   es: {
-    label: 'Carga horaria por componente', words: { component: 'Componente', done: 'Cumplida', inProgress: 'En curso', missing: 'Pendiente', required: 'Exigida', asTable: 'Ver como tabla' },
-    names: ['Asignaturas obligatorias', 'Asignaturas optativas', 'Prácticas supervisadas', 'Actividades complementarias', 'Extensión universitaria y prácticas de intervención comunitaria'],
-    of: 'de', hours: 'h', running: 'en curso', complete: 'Completa',
+    label: 'Carga horaria por componente',
+    words: {
+      component: 'Componente',
+      done: 'Cumplida',
+      inProgress: 'En curso',
+      missing: 'Pendiente',
+      required: 'Exigida',
+      asTable: 'Ver como tabla',
+    },
+    names: [
+      'Asignaturas obligatorias',
+      'Asignaturas optativas',
+      'Prácticas supervisadas',
+      'Actividades complementarias',
+      'Extensión universitaria y prácticas de intervención comunitaria',
+    ],
+    of: 'de',
+    hours: 'h',
+    running: 'en curso',
+    complete: 'Completa',
   },
 }
 
@@ -76,9 +127,11 @@ export const TableByKeyboard: Story = {
     const table = canvas.getByRole('table', { name: label })
     await expect(table).toBeVisible()
     const row = within(table).getByRole('row', { name: new RegExp(components[0]!.name) })
-    await expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
-      [2240, 320, 3200].map(formatHours),
-    )
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([2240, 320, 3200].map(formatHours))
   },
 }
 

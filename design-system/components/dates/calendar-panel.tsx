@@ -23,11 +23,7 @@ export default function CalendarPanel({ words, locale, value, today, min, max, o
     max: max ? parseDate(max) : undefined,
     translations: {
       dayCell: (day) =>
-        [
-          dayName.format(day.value.toDate('UTC')),
-          day.value.toString() === now ? words.today : '',
-          day.selected ? words.chosen : '',
-        ]
+        [dayName.format(day.value.toDate('UTC')), day.value.toString() === now ? words.today : '', day.selected ? words.chosen : '']
           .filter(Boolean)
           .join(', '),
     },

@@ -51,7 +51,11 @@ export const calendarRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '1',
       marginBottom: '2',
-      '& > [aria-disabled=true]': { opacity: '0.4', cursor: 'not-allowed', _contrast: { opacity: '1', borderStyle: 'dashed', borderColor: 'border' } },
+      '& > [aria-disabled=true]': {
+        opacity: '0.4',
+        cursor: 'not-allowed',
+        _contrast: { opacity: '1', borderStyle: 'dashed', borderColor: 'border' },
+      },
     },
     choices: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '1', minWidth: '0' },
     choice: {

@@ -24,9 +24,7 @@ test.each([
   [' 23:59 ', '23:59'],
 ])('%s is %s', (typed, time) => expect(readCivilTime(typed)).toBe(time))
 
-test.each(['24:00', '8:5', '8:60', '99', '12345', 'meio-dia', ''])('%s is no time', (typed) =>
-  expect(readCivilTime(typed)).toBeNull(),
-)
+test.each(['24:00', '8:5', '8:60', '99', '12345', 'meio-dia', ''])('%s is no time', (typed) => expect(readCivilTime(typed)).toBeNull())
 
 test('limits are accepted themselves, and steps count from the first', () => {
   const limits = { min: '08:10', max: '18:10', step: 20 }

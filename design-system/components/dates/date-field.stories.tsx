@@ -9,19 +9,43 @@ import { calendarWords } from './story-words.ts'
 
 const inEach = {
   'pt-BR': {
-    payDay: 'Pagar em outro dia', hint: 'Dia, mês e ano, como 30/11/2026', birth: 'Data de nascimento', optional: '(opcional)',
-    closed: 'Vencimento original', long: 'Último dia em que o responsável financeiro poderá assinar o aditivo do contrato de prestação de serviços educacionais',
-    problems: { impossible: 'Esse dia não existe. Escreva como 30/11/2026', beforeMin: 'Escolha um dia a partir de 10/11/2026', afterMax: 'Escolha um dia até 20/12/2026' },
+    payDay: 'Pagar em outro dia',
+    hint: 'Dia, mês e ano, como 30/11/2026',
+    birth: 'Data de nascimento',
+    optional: '(opcional)',
+    closed: 'Vencimento original',
+    long: 'Último dia em que o responsável financeiro poderá assinar o aditivo do contrato de prestação de serviços educacionais',
+    problems: {
+      impossible: 'Esse dia não existe. Escreva como 30/11/2026',
+      beforeMin: 'Escolha um dia a partir de 10/11/2026',
+      afterMax: 'Escolha um dia até 20/12/2026',
+    },
   },
   en: {
-    payDay: 'Pay on another day', hint: 'Month, day and year, such as 11/30/2026', birth: 'Date of birth', optional: '(optional)',
-    closed: 'Original due date', long: 'Last day on which the financially responsible person may sign the amendment to the educational services agreement',
-    problems: { impossible: 'That day does not exist. Write it like 11/30/2026', beforeMin: 'Choose 11/10/2026 or later', afterMax: 'Choose 12/20/2026 or earlier' },
+    payDay: 'Pay on another day',
+    hint: 'Month, day and year, such as 11/30/2026',
+    birth: 'Date of birth',
+    optional: '(optional)',
+    closed: 'Original due date',
+    long: 'Last day on which the financially responsible person may sign the amendment to the educational services agreement',
+    problems: {
+      impossible: 'That day does not exist. Write it like 11/30/2026',
+      beforeMin: 'Choose 11/10/2026 or later',
+      afterMax: 'Choose 12/20/2026 or earlier',
+    },
   },
   es: {
-    payDay: 'Pagar otro día', hint: 'Día, mes y año, como 30/11/2026', birth: 'Fecha de nacimiento', optional: '(opcional)',
-    closed: 'Vencimiento original', long: 'Último día en que el responsable financiero podrá firmar la adenda del contrato de prestación de servicios educativos',
-    problems: { impossible: 'Ese día no existe. Escríbalo como 30/11/2026', beforeMin: 'Elija un día a partir del 10/11/2026', afterMax: 'Elija un día hasta el 20/12/2026' },
+    payDay: 'Pagar otro día',
+    hint: 'Día, mes y año, como 30/11/2026',
+    birth: 'Fecha de nacimiento',
+    optional: '(opcional)',
+    closed: 'Vencimiento original',
+    long: 'Último día en que el responsable financiero podrá firmar la adenda del contrato de prestación de servicios educativos',
+    problems: {
+      impossible: 'Ese día no existe. Escríbalo como 30/11/2026',
+      beforeMin: 'Elija un día a partir del 10/11/2026',
+      afterMax: 'Elija un día hasta el 20/12/2026',
+    },
   },
 } satisfies Record<string, { problems: Record<DateProblem, string>; [word: string]: unknown }>
 

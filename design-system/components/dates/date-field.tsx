@@ -54,13 +54,7 @@ export function DateField(props: DateFieldProps) {
       }
     >
       {(described) => (
-        <TypedInput
-          {...input}
-          frame={described}
-          native={native ? { type: 'date', ...limits } : undefined}
-          kept={kept}
-          control={control}
-        />
+        <TypedInput {...input} frame={described} native={native ? { type: 'date', ...limits } : undefined} kept={kept} control={control} />
       )}
     </Field>
   )

@@ -8,28 +8,51 @@ import { calendarWords } from './story-words.ts'
 
 const inEach = {
   'pt-BR': {
-    legend: 'Vencimento', from: 'De', to: 'Até', hint: 'Deixe um lado em branco para não limitar', optional: '(opcional)',
+    legend: 'Vencimento',
+    from: 'De',
+    to: 'Até',
+    hint: 'Deixe um lado em branco para não limitar',
+    optional: '(opcional)',
     long: 'Período em que os pagamentos registrados pelo banco ainda não foram conciliados com as mensalidades',
-    problems: { impossible: 'Esse dia não existe. Escreva como 30/11/2026', beforeMin: 'Só há cobranças desde 01/01/2020', afterMax: 'Escolha um dia até 31/12/2027', reversed: 'O fim do período vem antes do começo' },
+    problems: {
+      impossible: 'Esse dia não existe. Escreva como 30/11/2026',
+      beforeMin: 'Só há cobranças desde 01/01/2020',
+      afterMax: 'Escolha um dia até 31/12/2027',
+      reversed: 'O fim do período vem antes do começo',
+    },
   },
   en: {
-    legend: 'Due date', from: 'From', to: 'To', hint: 'Leave a side blank to set no limit', optional: '(optional)',
+    legend: 'Due date',
+    from: 'From',
+    to: 'To',
+    hint: 'Leave a side blank to set no limit',
+    optional: '(optional)',
     long: 'Period in which the payments registered by the bank have not yet been matched with monthly fees',
-    problems: { impossible: 'That day does not exist. Write it like 11/30/2026', beforeMin: 'There are charges only since 01/01/2020', afterMax: 'Choose 12/31/2027 or earlier', reversed: 'The period ends before it begins' },
+    problems: {
+      impossible: 'That day does not exist. Write it like 11/30/2026',
+      beforeMin: 'There are charges only since 01/01/2020',
+      afterMax: 'Choose 12/31/2027 or earlier',
+      reversed: 'The period ends before it begins',
+    },
   },
   es: {
-    legend: 'Vencimiento', from: 'Desde', to: 'Hasta', hint: 'Deje un lado en blanco para no limitar', optional: '(opcional)',
+    legend: 'Vencimiento',
+    from: 'Desde',
+    to: 'Hasta',
+    hint: 'Deje un lado en blanco para no limitar',
+    optional: '(opcional)',
     long: 'Período en que los pagos registrados por el banco aún no se conciliaron con las mensualidades',
-    problems: { impossible: 'Ese día no existe. Escríbalo como 30/11/2026', beforeMin: 'Solo hay cobros desde el 01/01/2020', afterMax: 'Elija un día hasta el 31/12/2027', reversed: 'El período termina antes de comenzar' },
+    problems: {
+      impossible: 'Ese día no existe. Escríbalo como 30/11/2026',
+      beforeMin: 'Solo hay cobros desde el 01/01/2020',
+      afterMax: 'Elija un día hasta el 31/12/2027',
+      reversed: 'El período termina antes de comenzar',
+    },
   },
 } satisfies Record<string, { problems: Record<DateRangeProblem['kind'], string>; [word: string]: unknown }>
 
 /** Turns a problem into words, as a form does. */
-function DueDates({
-  problems,
-  onValueChange,
-  ...props
-}: DateRangeFieldsProps & { problems: Record<DateRangeProblem['kind'], string> }) {
+function DueDates({ problems, onValueChange, ...props }: DateRangeFieldsProps & { problems: Record<DateRangeProblem['kind'], string> }) {
   const [problem, setProblem] = useState<DateRangeProblem>()
   return (
     <DateRangeFields

@@ -8,19 +8,34 @@ import { calendarWords } from './story-words.ts'
 
 const inEach = {
   'pt-BR': {
-    legend: 'Abertura da rematrícula', date: 'Dia', time: 'Horário', hint: 'No horário de Brasília', optional: '(opcional)',
+    legend: 'Abertura da rematrícula',
+    date: 'Dia',
+    time: 'Horário',
+    hint: 'No horário de Brasília',
+    optional: '(opcional)',
     long: 'Momento a partir do qual os estudantes convocados em segunda chamada podem enviar os documentos',
-    wrong: 'Confira o dia e o horário', early: 'A rematrícula abre a partir de 12/11/2026, às 08:00',
+    wrong: 'Confira o dia e o horário',
+    early: 'A rematrícula abre a partir de 12/11/2026, às 08:00',
   },
   en: {
-    legend: 'Re-enrollment opens', date: 'Day', time: 'Time', hint: 'Brasília time', optional: '(optional)',
+    legend: 'Re-enrollment opens',
+    date: 'Day',
+    time: 'Time',
+    hint: 'Brasília time',
+    optional: '(optional)',
     long: 'Moment from which students who were called in the second round can send their documents',
-    wrong: 'Check the day and the time', early: 'Re-enrollment can open from 11/12/2026, 08:00',
+    wrong: 'Check the day and the time',
+    early: 'Re-enrollment can open from 11/12/2026, 08:00',
   },
   es: {
-    legend: 'Apertura de la rematrícula', date: 'Día', time: 'Horario', hint: 'Hora de Brasilia', optional: '(opcional)',
+    legend: 'Apertura de la rematrícula',
+    date: 'Día',
+    time: 'Horario',
+    hint: 'Hora de Brasilia',
+    optional: '(opcional)',
     long: 'Momento a partir del cual los estudiantes convocados en segunda llamada pueden enviar los documentos',
-    wrong: 'Revise el día y el horario', early: 'La rematrícula puede abrir a partir del 12/11/2026, a las 08:00',
+    wrong: 'Revise el día y el horario',
+    early: 'La rematrícula puede abrir a partir del 12/11/2026, a las 08:00',
   },
 }
 
@@ -112,6 +127,9 @@ export const BothTogether: Story = {
     await userEvent.type(time, '2400')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null, { part: 'time', kind: 'impossible' })
     const sent = [...canvasElement.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map((input) => [input.name, input.value])
-    await expect(sent).toEqual([['openingDay', '2026-11-13'], ['openingTime', '']])
+    await expect(sent).toEqual([
+      ['openingDay', '2026-11-13'],
+      ['openingTime', ''],
+    ])
   },
 }

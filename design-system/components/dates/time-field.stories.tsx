@@ -8,19 +8,43 @@ import { TimeField, type TimeFieldProps } from './time-field.tsx'
 
 const inEach = {
   'pt-BR': {
-    visit: 'Horário do atendimento', hint: 'De 24 horas, como 14:30', closed: 'Fim das inscrições', optional: '(opcional)',
+    visit: 'Horário do atendimento',
+    hint: 'De 24 horas, como 14:30',
+    closed: 'Fim das inscrições',
+    optional: '(opcional)',
     long: 'Horário de Brasília até o qual o comprovante de pagamento enviado será conferido no mesmo dia',
-    problems: { impossible: 'Esse horário não existe. Escreva como 14:30', beforeMin: 'O atendimento começa às 08:00', afterMax: 'O último atendimento é às 18:00', offStep: 'Escolha um horário de 30 em 30 minutos' },
+    problems: {
+      impossible: 'Esse horário não existe. Escreva como 14:30',
+      beforeMin: 'O atendimento começa às 08:00',
+      afterMax: 'O último atendimento é às 18:00',
+      offStep: 'Escolha um horário de 30 em 30 minutos',
+    },
   },
   en: {
-    visit: 'Appointment time', hint: '24 hours, such as 14:30', closed: 'Applications close', optional: '(optional)',
+    visit: 'Appointment time',
+    hint: '24 hours, such as 14:30',
+    closed: 'Applications close',
+    optional: '(optional)',
     long: 'Brasília time until which a payment receipt that was sent is checked on the same day',
-    problems: { impossible: 'That time does not exist. Write it like 14:30', beforeMin: 'Appointments start at 08:00', afterMax: 'The last appointment is at 18:00', offStep: 'Choose a time on the hour or half hour' },
+    problems: {
+      impossible: 'That time does not exist. Write it like 14:30',
+      beforeMin: 'Appointments start at 08:00',
+      afterMax: 'The last appointment is at 18:00',
+      offStep: 'Choose a time on the hour or half hour',
+    },
   },
   es: {
-    visit: 'Horario de atención', hint: 'De 24 horas, como 14:30', closed: 'Cierre de inscripciones', optional: '(opcional)',
+    visit: 'Horario de atención',
+    hint: 'De 24 horas, como 14:30',
+    closed: 'Cierre de inscripciones',
+    optional: '(opcional)',
     long: 'Hora de Brasilia hasta la cual el comprobante de pago enviado se verifica el mismo día',
-    problems: { impossible: 'Ese horario no existe. Escríbalo como 14:30', beforeMin: 'La atención comienza a las 08:00', afterMax: 'La última atención es a las 18:00', offStep: 'Elija un horario cada 30 minutos' },
+    problems: {
+      impossible: 'Ese horario no existe. Escríbalo como 14:30',
+      beforeMin: 'La atención comienza a las 08:00',
+      afterMax: 'La última atención es a las 18:00',
+      offStep: 'Elija un horario cada 30 minutos',
+    },
   },
 } satisfies Record<string, { problems: Record<TimeProblem, string>; [word: string]: unknown }>
 
@@ -81,7 +105,12 @@ export const Typed: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('08:30', undefined)
     await expect(canvasElement.querySelector<HTMLInputElement>('input[type=hidden]')!.value).toBe('08:30')
 
-    const refused = [['24:00', 'impossible'], ['0730', 'beforeMin'], ['18:30', 'afterMax'], ['09:10', 'offStep']]
+    const refused = [
+      ['24:00', 'impossible'],
+      ['0730', 'beforeMin'],
+      ['18:30', 'afterMax'],
+      ['09:10', 'offStep'],
+    ]
     for (const [typed, problem] of refused) {
       await userEvent.clear(input)
       await userEvent.type(input, typed!)

@@ -1,6 +1,10 @@
 import { defineRecipe } from '@pandacss/dev'
 
-const fill = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({ background: `${tone}.solid`, color: `${tone}.onSolid`, borderColor: `${tone}.solid` })
+const fill = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
+  background: `${tone}.solid`,
+  color: `${tone}.onSolid`,
+  borderColor: `${tone}.solid`,
+})
 
 export const badgeRecipe = defineRecipe({
   className: 'badge',
@@ -29,6 +33,12 @@ export const badgeRecipe = defineRecipe({
       info: { color: 'info.text', borderColor: 'info.text' },
       neutral: { color: 'muted', borderColor: 'border' },
     },
-    filled: { danger: fill('danger'), ok: fill('ok'), warning: fill('warning'), info: fill('info'), neutral: { background: 'inverse', color: 'onInverse', borderColor: 'inverse' } },
+    filled: {
+      danger: fill('danger'),
+      ok: fill('ok'),
+      warning: fill('warning'),
+      info: fill('info'),
+      neutral: { background: 'inverse', color: 'onInverse', borderColor: 'inverse' },
+    },
   },
 })

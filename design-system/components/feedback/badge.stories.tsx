@@ -5,9 +5,33 @@ import { words } from '../../stories/words.ts'
 import { Badge } from './badge.tsx'
 
 const inEach = {
-  'pt-BR': { neutral: 'Opcional', danger: 'Obrigatório', ok: 'Com bolsa', warning: 'Último dia', info: 'Presencial', fresh: 'Novo', long: 'Disponível somente para quem concluiu o estágio supervisionado' },
-  en: { neutral: 'Optional', danger: 'Required', ok: 'Scholarship', warning: 'Last day', info: 'On campus', fresh: 'New', long: 'Only for students who finished the supervised internship' },
-  es: { neutral: 'Opcional', danger: 'Obligatorio', ok: 'Con beca', warning: 'Último día', info: 'Presencial', fresh: 'Nuevo', long: 'Solo para quienes terminaron la práctica supervisada' },
+  'pt-BR': {
+    neutral: 'Opcional',
+    danger: 'Obrigatório',
+    ok: 'Com bolsa',
+    warning: 'Último dia',
+    info: 'Presencial',
+    fresh: 'Novo',
+    long: 'Disponível somente para quem concluiu o estágio supervisionado',
+  },
+  en: {
+    neutral: 'Optional',
+    danger: 'Required',
+    ok: 'Scholarship',
+    warning: 'Last day',
+    info: 'On campus',
+    fresh: 'New',
+    long: 'Only for students who finished the supervised internship',
+  },
+  es: {
+    neutral: 'Opcional',
+    danger: 'Obligatorio',
+    ok: 'Con beca',
+    warning: 'Último día',
+    info: 'Presencial',
+    fresh: 'Nuevo',
+    long: 'Solo para quienes terminaron la práctica supervisada',
+  },
 }
 const tones = ['neutral', 'danger', 'ok', 'warning', 'info'] as const
 
@@ -23,11 +47,21 @@ export const Tones: Story = {
     return (
       <StoryStack width="34rem">
         <StoryRow>
-          {tones.map((tone) => <Badge key={tone} tone={tone}>{w[tone]}</Badge>)}
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {w[tone]}
+            </Badge>
+          ))}
         </StoryRow>
         <StoryRow>
-          {tones.map((tone) => <Badge key={tone} tone={tone} filled>{w[tone]}</Badge>)}
-          <Badge filled icon={<Sparkles strokeWidth={1.75} aria-hidden />}>{w.fresh}</Badge>
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone} filled>
+              {w[tone]}
+            </Badge>
+          ))}
+          <Badge filled icon={<Sparkles strokeWidth={1.75} aria-hidden />}>
+            {w.fresh}
+          </Badge>
         </StoryRow>
         <div style={{ width: '12rem' }}>
           <Badge tone="info">{w.long}</Badge>

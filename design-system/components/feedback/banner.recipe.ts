@@ -4,13 +4,22 @@ const tint = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
   root: { background: `${tone}.tint`, borderColor: `${tone}.text` },
   icon: { color: `${tone}.text` },
 })
-const solid = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({ root: { background: `${tone}.solid`, color: `${tone}.onSolid` }, icon: { color: `${tone}.onSolid` } })
+const solid = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
+  root: { background: `${tone}.solid`, color: `${tone}.onSolid` },
+  icon: { color: `${tone}.onSolid` },
+})
 
 export const bannerRecipe = defineSlotRecipe({
   className: 'banner',
   slots: ['root', 'inner', 'message', 'icon', 'text', 'actions', 'close'],
   base: {
-    root: { width: 'full', borderBottomWidth: '1px', borderBottomStyle: 'solid', _print: { display: 'none' }, _contrast: { borderBottomWidth: '3px' } },
+    root: {
+      width: 'full',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      _print: { display: 'none' },
+      _contrast: { borderBottomWidth: '3px' },
+    },
     inner: {
       display: 'flex',
       flexWrap: 'wrap',

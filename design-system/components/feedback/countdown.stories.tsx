@@ -6,9 +6,27 @@ import { Countdown } from './countdown.tsx'
 import { CountdownNotice } from './countdown-notice.tsx'
 
 const inEach = {
-  'pt-BR': { toPay: 'para pagar. Esta tela confirma sozinha.', over: 'O código venceu.', minutes: (n: number) => `${n} min`, seconds: (n: number) => `${n} segundos`, say: (n: number) => (n < 60 ? `Faltam ${n} segundos para pagar.` : `Faltam ${n / 60} minutos para pagar.`) },
-  en: { toPay: 'left to pay. This page confirms by itself.', over: 'The code has expired.', minutes: (n: number) => `${n} min`, seconds: (n: number) => `${n} seconds`, say: (n: number) => (n < 60 ? `${n} seconds left to pay.` : `${n / 60} minutes left to pay.`) },
-  es: { toPay: 'para pagar. Esta pantalla confirma sola.', over: 'El código venció.', minutes: (n: number) => `${n} min`, seconds: (n: number) => `${n} segundos`, say: (n: number) => (n < 60 ? `Faltan ${n} segundos para pagar.` : `Faltan ${n / 60} minutos para pagar.`) },
+  'pt-BR': {
+    toPay: 'para pagar. Esta tela confirma sozinha.',
+    over: 'O código venceu.',
+    minutes: (n: number) => `${n} min`,
+    seconds: (n: number) => `${n} segundos`,
+    say: (n: number) => (n < 60 ? `Faltam ${n} segundos para pagar.` : `Faltam ${n / 60} minutos para pagar.`),
+  },
+  en: {
+    toPay: 'left to pay. This page confirms by itself.',
+    over: 'The code has expired.',
+    minutes: (n: number) => `${n} min`,
+    seconds: (n: number) => `${n} seconds`,
+    say: (n: number) => (n < 60 ? `${n} seconds left to pay.` : `${n / 60} minutes left to pay.`),
+  },
+  es: {
+    toPay: 'para pagar. Esta pantalla confirma sola.',
+    over: 'El código venció.',
+    minutes: (n: number) => `${n} min`,
+    seconds: (n: number) => `${n} segundos`,
+    say: (n: number) => (n < 60 ? `Faltan ${n} segundos para pagar.` : `Faltan ${n / 60} minutos para pagar.`),
+  },
 }
 
 const meta = {
@@ -27,7 +45,10 @@ export const Wordings: Story = {
     return (
       <StoryStack width="28rem">
         <CountdownNotice>
-          <Countdown endsAt={570_000} now={0} say={w.say}>{(left) => w.minutes(Math.ceil(left / 60))}</Countdown> {w.toPay}
+          <Countdown endsAt={570_000} now={0} say={w.say}>
+            {(left) => w.minutes(Math.ceil(left / 60))}
+          </Countdown>{' '}
+          {w.toPay}
         </CountdownNotice>
         <CountdownNotice urgent>
           <Countdown endsAt={0} now={0} say={w.say} /> {w.over}

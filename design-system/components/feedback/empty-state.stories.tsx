@@ -6,9 +6,30 @@ import { Button } from '../actions/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const inEach = {
-  'pt-BR': { none: 'Você não deve nada', why: 'A próxima mensalidade aparece aqui quando for emitida, por volta do dia 20.', noMatch: 'Nenhum débito com estes filtros', clear: 'Limpar filtros', see: 'Ver pagos', alone: 'Nenhuma notificação' },
-  en: { none: 'You owe nothing', why: 'The next monthly fee appears here once it is issued, around the 20th.', noMatch: 'No debt matches these filters', clear: 'Clear filters', see: 'See paid ones', alone: 'No notification' },
-  es: { none: 'No debe nada', why: 'La próxima mensualidad aparece aquí cuando se emita, alrededor del día 20.', noMatch: 'Ninguna deuda con estos filtros', clear: 'Limpiar filtros', see: 'Ver pagadas', alone: 'Ninguna notificación' },
+  'pt-BR': {
+    none: 'Você não deve nada',
+    why: 'A próxima mensalidade aparece aqui quando for emitida, por volta do dia 20.',
+    noMatch: 'Nenhum débito com estes filtros',
+    clear: 'Limpar filtros',
+    see: 'Ver pagos',
+    alone: 'Nenhuma notificação',
+  },
+  en: {
+    none: 'You owe nothing',
+    why: 'The next monthly fee appears here once it is issued, around the 20th.',
+    noMatch: 'No debt matches these filters',
+    clear: 'Clear filters',
+    see: 'See paid ones',
+    alone: 'No notification',
+  },
+  es: {
+    none: 'No debe nada',
+    why: 'La próxima mensualidad aparece aquí cuando se emita, alrededor del día 20.',
+    noMatch: 'Ninguna deuda con estos filtros',
+    clear: 'Limpiar filtros',
+    see: 'Ver pagadas',
+    alone: 'Ninguna notificación',
+  },
 }
 
 const meta = { title: 'Feedback/Empty state', component: EmptyState, args: { title: '' } } satisfies Meta<typeof EmptyState>
@@ -24,7 +45,11 @@ export const States: Story = {
         <EmptyState icon={<Wallet strokeWidth={1.75} aria-hidden />} title={w.none} action={<Button>{w.see}</Button>}>
           {w.why}
         </EmptyState>
-        <EmptyState icon={<SearchX strokeWidth={1.75} aria-hidden />} title={w.noMatch} action={<Button variant="primary">{w.clear}</Button>} />
+        <EmptyState
+          icon={<SearchX strokeWidth={1.75} aria-hidden />}
+          title={w.noMatch}
+          action={<Button variant="primary">{w.clear}</Button>}
+        />
         <EmptyState title={w.alone} />
       </StoryStack>
     )

@@ -6,9 +6,27 @@ import { Button } from '../actions/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
 const inEach = {
-  'pt-BR': { title: 'Não deu para mostrar os seus débitos', text: 'O sistema financeiro não respondeu. Os seus dados estão seguros; tente de novo em um minuto.', retry: 'Tentar de novo', retrying: 'Tentando', code: 'Código para o suporte:' },
-  en: { title: 'Your debts could not be shown', text: 'The finance system did not answer. Your data is safe; try again in a minute.', retry: 'Try again', retrying: 'Trying', code: 'Code for support:' },
-  es: { title: 'No se pudieron mostrar sus deudas', text: 'El sistema financiero no respondió. Sus datos están seguros; inténtelo de nuevo en un minuto.', retry: 'Reintentar', retrying: 'Intentando', code: 'Código para soporte:' },
+  'pt-BR': {
+    title: 'Não deu para mostrar os seus débitos',
+    text: 'O sistema financeiro não respondeu. Os seus dados estão seguros; tente de novo em um minuto.',
+    retry: 'Tentar de novo',
+    retrying: 'Tentando',
+    code: 'Código para o suporte:',
+  },
+  en: {
+    title: 'Your debts could not be shown',
+    text: 'The finance system did not answer. Your data is safe; try again in a minute.',
+    retry: 'Try again',
+    retrying: 'Trying',
+    code: 'Code for support:',
+  },
+  es: {
+    title: 'No se pudieron mostrar sus deudas',
+    text: 'El sistema financiero no respondió. Sus datos están seguros; inténtelo de nuevo en un minuto.',
+    retry: 'Reintentar',
+    retrying: 'Intentando',
+    code: 'Código para soporte:',
+  },
 }
 const retry = fn()
 

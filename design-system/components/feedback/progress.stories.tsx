@@ -6,9 +6,36 @@ import { Progress } from './progress.tsx'
 import { ProgressWithWords } from './progress-with-words.tsx'
 
 const inEach = {
-  'pt-BR': { hours: 'Atividades complementares', done: '142 h de 200 h', left: 'Faltam 58 h até a formatura', sending: 'Enviando histórico-escolar.pdf', half: '3,1 MB de 6,2 MB', none: 'Nenhum documento enviado', all: 'Todas as etapas concluídas', working: 'Gerando o informe de rendimentos' },
-  en: { hours: 'Extracurricular activities', done: '142 h of 200 h', left: '58 h left until graduation', sending: 'Sending transcript.pdf', half: '3.1 MB of 6.2 MB', none: 'No document sent', all: 'All steps done', working: 'Creating the income statement' },
-  es: { hours: 'Actividades complementarias', done: '142 h de 200 h', left: 'Faltan 58 h para la graduación', sending: 'Enviando historial-academico.pdf', half: '3,1 MB de 6,2 MB', none: 'Ningún documento enviado', all: 'Todas las etapas listas', working: 'Generando el informe de ingresos' },
+  'pt-BR': {
+    hours: 'Atividades complementares',
+    done: '142 h de 200 h',
+    left: 'Faltam 58 h até a formatura',
+    sending: 'Enviando histórico-escolar.pdf',
+    half: '3,1 MB de 6,2 MB',
+    none: 'Nenhum documento enviado',
+    all: 'Todas as etapas concluídas',
+    working: 'Gerando o informe de rendimentos',
+  },
+  en: {
+    hours: 'Extracurricular activities',
+    done: '142 h of 200 h',
+    left: '58 h left until graduation',
+    sending: 'Sending transcript.pdf',
+    half: '3.1 MB of 6.2 MB',
+    none: 'No document sent',
+    all: 'All steps done',
+    working: 'Creating the income statement',
+  },
+  es: {
+    hours: 'Actividades complementarias',
+    done: '142 h de 200 h',
+    left: 'Faltan 58 h para la graduación',
+    sending: 'Enviando historial-academico.pdf',
+    half: '3,1 MB de 6,2 MB',
+    none: 'Ningún documento enviado',
+    all: 'Todas las etapas listas',
+    working: 'Generando el informe de ingresos',
+  },
 }
 
 const meta = { title: 'Feedback/Progress', component: Progress, args: { label: '' } } satisfies Meta<typeof Progress>

@@ -30,7 +30,11 @@ export const Shapes: Story = {
         <table style={{ width: '100%' }}>
           <thead>
             <tr>
-              {words(inEach, context).map((column) => <th key={column} scope="col" style={{ textAlign: 'start' }}>{column}</th>)}
+              {words(inEach, context).map((column) => (
+                <th key={column} scope="col" style={{ textAlign: 'start' }}>
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -6,7 +6,10 @@ import { LoadingMessage } from './loading-message.tsx'
 import { Spinner } from './spinner.tsx'
 
 const inEach = {
-  'pt-BR': { wait: 'Buscando as formas de pagamento', long: 'Conferindo com o banco se o pagamento já foi confirmado, o que pode levar um minuto' },
+  'pt-BR': {
+    wait: 'Buscando as formas de pagamento',
+    long: 'Conferindo com o banco se o pagamento já foi confirmado, o que pode levar um minuto',
+  },
   en: { wait: 'Looking up the ways to pay', long: 'Asking the bank whether the payment has been confirmed, which can take a minute' },
   es: { wait: 'Buscando las formas de pago', long: 'Consultando al banco si el pago ya fue confirmado, lo que puede tardar un minuto' },
 }

@@ -5,9 +5,33 @@ import { words } from '../../stories/words.ts'
 import { Status } from './status.tsx'
 
 const inEach = {
-  'pt-BR': { neutral: 'Cancelado', danger: 'Vencida há 11 dias', ok: 'Paga', warning: 'Vence em 3 dias', info: 'Em aberto', own: 'Em acordo', long: 'Pagamento recebido pelo banco e aguardando a confirmação da instituição' },
-  en: { neutral: 'Cancelled', danger: '11 days overdue', ok: 'Paid', warning: 'Due in 3 days', info: 'Open', own: 'In an agreement', long: 'Received by the bank and waiting for the institution to confirm it' },
-  es: { neutral: 'Cancelado', danger: 'Vencida hace 11 días', ok: 'Pagada', warning: 'Vence en 3 días', info: 'Abierta', own: 'En acuerdo', long: 'Pago recibido por el banco y a la espera de la confirmación de la institución' },
+  'pt-BR': {
+    neutral: 'Cancelado',
+    danger: 'Vencida há 11 dias',
+    ok: 'Paga',
+    warning: 'Vence em 3 dias',
+    info: 'Em aberto',
+    own: 'Em acordo',
+    long: 'Pagamento recebido pelo banco e aguardando a confirmação da instituição',
+  },
+  en: {
+    neutral: 'Cancelled',
+    danger: '11 days overdue',
+    ok: 'Paid',
+    warning: 'Due in 3 days',
+    info: 'Open',
+    own: 'In an agreement',
+    long: 'Received by the bank and waiting for the institution to confirm it',
+  },
+  es: {
+    neutral: 'Cancelado',
+    danger: 'Vencida hace 11 días',
+    ok: 'Pagada',
+    warning: 'Vence en 3 días',
+    info: 'Abierta',
+    own: 'En acuerdo',
+    long: 'Pago recibido por el banco y a la espera de la confirmación de la institución',
+  },
 }
 const tones = ['neutral', 'danger', 'ok', 'warning', 'info'] as const
 
@@ -23,8 +47,14 @@ export const Tones: Story = {
     return (
       <StoryStack width="34rem">
         <StoryRow>
-          {tones.map((tone) => <Status key={tone} tone={tone}>{w[tone]}</Status>)}
-          <Status tone="info" icon={<HandCoins size={16} strokeWidth={1.75} aria-hidden />}>{w.own}</Status>
+          {tones.map((tone) => (
+            <Status key={tone} tone={tone}>
+              {w[tone]}
+            </Status>
+          ))}
+          <Status tone="info" icon={<HandCoins size={16} strokeWidth={1.75} aria-hidden />}>
+            {w.own}
+          </Status>
         </StoryRow>
         <div style={{ width: '14rem' }}>
           <Status tone="warning">{w.long}</Status>

@@ -4,15 +4,7 @@ import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from './status-icons.tsx'
 
 /** A state in a word with icon and tint, so that colour never speaks alone. `icon` (16 px) replaces the tone's own. */
-export function Status({
-  tone = 'neutral',
-  icon,
-  children,
-}: {
-  tone?: Tone | 'neutral'
-  icon?: ReactNode
-  children: ReactNode
-}) {
+export function Status({ tone = 'neutral', icon, children }: { tone?: Tone | 'neutral'; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={look('status', { tone })}>
       {icon ?? statusIcons[tone]}

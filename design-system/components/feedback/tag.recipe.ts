@@ -4,7 +4,15 @@ export const tagRecipe = defineSlotRecipe({
   className: 'tag',
   slots: ['list', 'root', 'label', 'remove'],
   base: {
-    list: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '0', padding: '0', listStyle: 'none', '& > li': { display: 'flex', maxWidth: 'full' } },
+    list: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      margin: '0',
+      padding: '0',
+      listStyle: 'none',
+      '& > li': { display: 'flex', maxWidth: 'full' },
+    },
     root: {
       display: 'inline-flex',
       alignItems: 'center',

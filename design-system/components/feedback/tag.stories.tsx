@@ -8,9 +8,30 @@ import { Tag } from './tag.tsx'
 import { TagList } from './tag-list.tsx'
 
 const inEach = {
-  'pt-BR': { course: 'Engenharia Civil', year: '2026', long: 'Programa de Pós-Graduação em Desenvolvimento Regional Sustentável', filters: 'Filtros', remove: (label: string) => `Remover ${label}`, all: ['Vencidas', '2026', 'Mensalidade', 'Campus Norte'] },
-  en: { course: 'Civil Engineering', year: '2026', long: 'Graduate Programme in Sustainable Regional Development', filters: 'Filters', remove: (label: string) => `Remove ${label}`, all: ['Overdue', '2026', 'Monthly fee', 'North Campus'] },
-  es: { course: 'Ingeniería Civil', year: '2026', long: 'Programa de Posgrado en Desarrollo Regional Sostenible', filters: 'Filtros', remove: (label: string) => `Quitar ${label}`, all: ['Vencidas', '2026', 'Mensualidad', 'Campus Norte'] },
+  'pt-BR': {
+    course: 'Engenharia Civil',
+    year: '2026',
+    long: 'Programa de Pós-Graduação em Desenvolvimento Regional Sustentável',
+    filters: 'Filtros',
+    remove: (label: string) => `Remover ${label}`,
+    all: ['Vencidas', '2026', 'Mensalidade', 'Campus Norte'],
+  },
+  en: {
+    course: 'Civil Engineering',
+    year: '2026',
+    long: 'Graduate Programme in Sustainable Regional Development',
+    filters: 'Filters',
+    remove: (label: string) => `Remove ${label}`,
+    all: ['Overdue', '2026', 'Monthly fee', 'North Campus'],
+  },
+  es: {
+    course: 'Ingeniería Civil',
+    year: '2026',
+    long: 'Programa de Posgrado en Desarrollo Regional Sostenible',
+    filters: 'Filtros',
+    remove: (label: string) => `Quitar ${label}`,
+    all: ['Vencidas', '2026', 'Mensualidad', 'Campus Norte'],
+  },
 }
 
 const meta = { title: 'Feedback/Tag', component: Tag, args: { children: '' } } satisfies Meta<typeof Tag>
@@ -26,11 +47,17 @@ export const States: Story = {
         <StoryRow>
           <Tag>{w.course}</Tag>
           <Tag icon={<GraduationCap strokeWidth={1.75} aria-hidden />}>{w.course}</Tag>
-          <Tag onRemove={fn()} removeLabel={w.remove(w.year)}>{w.year}</Tag>
-          <Tag disabled onRemove={fn()} removeLabel={w.remove(w.year)}>{w.year}</Tag>
+          <Tag onRemove={fn()} removeLabel={w.remove(w.year)}>
+            {w.year}
+          </Tag>
+          <Tag disabled onRemove={fn()} removeLabel={w.remove(w.year)}>
+            {w.year}
+          </Tag>
         </StoryRow>
         <div style={{ width: '16rem' }}>
-          <Tag onRemove={fn()} removeLabel={w.remove(w.long)}>{w.long}</Tag>
+          <Tag onRemove={fn()} removeLabel={w.remove(w.long)}>
+            {w.long}
+          </Tag>
         </div>
       </StoryStack>
     )
@@ -39,7 +66,9 @@ export const States: Story = {
 
 function Filters({ label, all, remove }: { label: string; all: string[]; remove: (label: string) => string }) {
   const [items, setItems] = useState(all.map((text) => ({ id: text, label: text })))
-  return <TagList label={label} items={items} removeLabel={remove} onRemove={(id) => setItems((now) => now.filter((item) => item.id !== id))} />
+  return (
+    <TagList label={label} items={items} removeLabel={remove} onRemove={(id) => setItems((now) => now.filter((item) => item.id !== id))} />
+  )
 }
 
 export const FocusGoesToTheNeighbour: Story = {

@@ -9,7 +9,9 @@ test('a clock shows hours only when there are any', () => {
 test('what a clock shows can be read back', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (seconds) => {
-      const read = clockText(seconds).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+      const read = clockText(seconds)
+        .split(':')
+        .reduce((sum, part) => sum * 60 + Number(part), 0)
       expect(read).toBe(seconds)
     }),
   )
@@ -23,13 +25,18 @@ test('seconds left are whole and never negative', () => {
 
 test('every milestone is passed once, however the ticks fall', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 700 }), { minLength: 2 }), fc.integer({ min: 1, max: 700 }), fc.boolean(), (seconds, any, exactly) => {
-      // A tick often falls on the milestone itself.
-      const milestone = exactly ? (seconds[0] ?? any) : any
-      const ticks = [701, ...seconds.toSorted((a, b) => b - a), 0]
-      const passed = ticks.flatMap((now, index) => milestonePassed([milestone], ticks[index - 1] ?? now, now) ?? [])
-      expect(passed).toEqual([milestone])
-    }),
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 700 }), { minLength: 2 }),
+      fc.integer({ min: 1, max: 700 }),
+      fc.boolean(),
+      (seconds, any, exactly) => {
+        // A tick often falls on the milestone itself.
+        const milestone = exactly ? (seconds[0] ?? any) : any
+        const ticks = [701, ...seconds.toSorted((a, b) => b - a), 0]
+        const passed = ticks.flatMap((now, index) => milestonePassed([milestone], ticks[index - 1] ?? now, now) ?? [])
+        expect(passed).toEqual([milestone])
+      },
+    ),
   )
 })
 

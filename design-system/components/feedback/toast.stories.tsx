@@ -8,15 +8,42 @@ import { Toaster } from './toaster.tsx'
 
 const inEach = {
   'pt-BR': {
-    region: 'Avisos, F8', close: 'Fechar aviso', pay: 'Pagar', copied: 'Código Pix copiado', undo: 'Desfazer', removed: 'Conta bancária excluída', failed: 'O recibo não foi enviado', why: 'Sem resposta do servidor de e-mail.', again: 'Tentar de novo', soon: 'O código vence em 5 minutos',
+    region: 'Avisos, F8',
+    close: 'Fechar aviso',
+    pay: 'Pagar',
+    copied: 'Código Pix copiado',
+    undo: 'Desfazer',
+    removed: 'Conta bancária excluída',
+    failed: 'O recibo não foi enviado',
+    why: 'Sem resposta do servidor de e-mail.',
+    again: 'Tentar de novo',
+    soon: 'O código vence em 5 minutos',
     long: 'Requerimento de aproveitamento de estudos enviado à coordenação do curso de Engenharia Civil',
   },
   en: {
-    region: 'Messages, F8', close: 'Close message', pay: 'Pay', copied: 'Pix code copied', undo: 'Undo', removed: 'Bank account deleted', failed: 'The receipt was not sent', why: 'The mail server did not answer.', again: 'Try again', soon: 'The code expires in 5 minutes',
+    region: 'Messages, F8',
+    close: 'Close message',
+    pay: 'Pay',
+    copied: 'Pix code copied',
+    undo: 'Undo',
+    removed: 'Bank account deleted',
+    failed: 'The receipt was not sent',
+    why: 'The mail server did not answer.',
+    again: 'Try again',
+    soon: 'The code expires in 5 minutes',
     long: 'Request for credit transfer sent to the coordination of the Civil Engineering course',
   },
   es: {
-    region: 'Avisos, F8', close: 'Cerrar aviso', pay: 'Pagar', copied: 'Código Pix copiado', undo: 'Deshacer', removed: 'Cuenta bancaria eliminada', failed: 'El recibo no se envió', why: 'El servidor de correo no respondió.', again: 'Reintentar', soon: 'El código vence en 5 minutos',
+    region: 'Avisos, F8',
+    close: 'Cerrar aviso',
+    pay: 'Pagar',
+    copied: 'Código Pix copiado',
+    undo: 'Deshacer',
+    removed: 'Cuenta bancaria eliminada',
+    failed: 'El recibo no se envió',
+    why: 'El servidor de correo no respondió.',
+    again: 'Reintentar',
+    soon: 'El código vence en 5 minutos',
     long: 'Solicitud de reconocimiento de estudios enviada a la coordinación de la carrera de Ingeniería Civil',
   },
 }
@@ -30,7 +57,9 @@ const meta = {
     return (
       <div style={{ minHeight: '34rem' }}>
         <StoryRow>
-          <Button variant="primary" onClick={() => queue.add({ tone: 'ok', title: w.copied })}>{w.pay}</Button>
+          <Button variant="primary" onClick={() => queue.add({ tone: 'ok', title: w.copied })}>
+            {w.pay}
+          </Button>
         </StoryRow>
         <Toaster queue={queue} label={w.region} closeLabel={w.close} />
       </div>

@@ -37,7 +37,15 @@ export function Toaster({
     </ol>
   )
   return (
-    <section ref={region} className="toast__region" aria-label={label} aria-keyshortcuts={hotkey} tabIndex={-1} {...focusHandlers} {...holdHandlers}>
+    <section
+      ref={region}
+      className="toast__region"
+      aria-label={label}
+      aria-keyshortcuts={hotkey}
+      tabIndex={-1}
+      {...focusHandlers}
+      {...holdHandlers}
+    >
       {list('assertive')}
       {list('polite')}
     </section>

@@ -11,9 +11,33 @@ import { cardExpiry } from './masks/card-expiry.ts'
 import { cardSecurityCode } from './masks/card-security-code.ts'
 
 const inEach = {
-  'pt-BR': { number: 'Número do cartão', expiry: 'Validade', expiryHint: 'MM/AA', code: 'Código de segurança', three: '3 números no verso', four: '4 números na frente', error: 'Confira o número do cartão: algum dígito está trocado.' },
-  en: { number: 'Card number', expiry: 'Expiry date', expiryHint: 'MM/YY', code: 'Security code', three: '3 numbers on the back', four: '4 numbers on the front', error: 'Check the card number: a digit is out of place.' },
-  es: { number: 'Número de la tarjeta', expiry: 'Vencimiento', expiryHint: 'MM/AA', code: 'Código de seguridad', three: '3 números al dorso', four: '4 números al frente', error: 'Revise el número de la tarjeta: algún dígito está cambiado.' },
+  'pt-BR': {
+    number: 'Número do cartão',
+    expiry: 'Validade',
+    expiryHint: 'MM/AA',
+    code: 'Código de segurança',
+    three: '3 números no verso',
+    four: '4 números na frente',
+    error: 'Confira o número do cartão: algum dígito está trocado.',
+  },
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry date',
+    expiryHint: 'MM/YY',
+    code: 'Security code',
+    three: '3 numbers on the back',
+    four: '4 numbers on the front',
+    error: 'Check the card number: a digit is out of place.',
+  },
+  es: {
+    number: 'Número de la tarjeta',
+    expiry: 'Vencimiento',
+    expiryHint: 'MM/AA',
+    code: 'Código de seguridad',
+    three: '3 números al dorso',
+    four: '4 números al frente',
+    error: 'Revise el número de la tarjeta: algún dígito está cambiado.',
+  },
 }
 
 const meta = {
@@ -25,7 +49,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Card({ w, first = '', onNumber }: { w: (typeof inEach)['pt-BR']; first?: string; onNumber?: ((number: string) => void) | undefined }) {
+function Card({
+  w,
+  first = '',
+  onNumber,
+}: {
+  w: (typeof inEach)['pt-BR']
+  first?: string
+  onNumber?: ((number: string) => void) | undefined
+}) {
   const [number, setNumber] = useState(first)
   const brand = cardBrand(number)
   return (

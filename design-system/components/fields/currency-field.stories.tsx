@@ -6,9 +6,30 @@ import { amountText } from './amount-text.ts'
 import { CurrencyField } from './currency-field.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Valor da entrada', hint: 'No mínimo R$ 50,00.', error: 'A entrada precisa ser de pelo menos R$ 50,00.', optional: '(opcional)', long: 'Valor que você consegue pagar por mês sem atrasar as próximas mensalidades', reset: 'Desfazer' },
-  en: { label: 'Down payment', hint: 'At least R$ 50.00.', error: 'The down payment must be at least R$ 50.00.', optional: '(optional)', long: 'Amount that you can pay each month without delaying the next monthly fees', reset: 'Undo' },
-  es: { label: 'Valor de la entrada', hint: 'Como mínimo R$ 50,00.', error: 'La entrada debe ser de al menos R$ 50,00.', optional: '(opcional)', long: 'Valor que puede pagar por mes sin atrasar las próximas mensualidades', reset: 'Deshacer' },
+  'pt-BR': {
+    label: 'Valor da entrada',
+    hint: 'No mínimo R$ 50,00.',
+    error: 'A entrada precisa ser de pelo menos R$ 50,00.',
+    optional: '(opcional)',
+    long: 'Valor que você consegue pagar por mês sem atrasar as próximas mensalidades',
+    reset: 'Desfazer',
+  },
+  en: {
+    label: 'Down payment',
+    hint: 'At least R$ 50.00.',
+    error: 'The down payment must be at least R$ 50.00.',
+    optional: '(optional)',
+    long: 'Amount that you can pay each month without delaying the next monthly fees',
+    reset: 'Undo',
+  },
+  es: {
+    label: 'Valor de la entrada',
+    hint: 'Como mínimo R$ 50,00.',
+    error: 'La entrada debe ser de al menos R$ 50,00.',
+    optional: '(opcional)',
+    long: 'Valor que puede pagar por mes sin atrasar las próximas mensualidades',
+    reset: 'Deshacer',
+  },
 }
 
 const meta = {

@@ -23,15 +23,7 @@ export type CurrencyFieldProps = Omit<
 }
 
 /** An amount of money. The form carries whole cents under `name`. */
-export function CurrencyField({
-  locale,
-  symbol = 'R$',
-  value,
-  defaultValue = null,
-  onValueChange,
-  ref,
-  ...props
-}: CurrencyFieldProps) {
+export function CurrencyField({ locale, symbol = 'R$', value, defaultValue = null, onValueChange, ref, ...props }: CurrencyFieldProps) {
   const [frame, { name, ...input }] = splitFrame(props)
   const symbolId = useId()
   const visible = useSharedRef(ref)

@@ -26,6 +26,12 @@ export const formRecipe = defineSlotRecipe({
     },
     /** What stands in place of a form that was sent; takes the focus. */
     outcome: { borderRadius: 'group', outlineOffset: '2px' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', smDown: { '& > .button': { width: 'full' }, '& > .setting__state:empty': { position: 'absolute' } } },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      smDown: { '& > .button': { width: 'full' }, '& > .setting__state:empty': { position: 'absolute' } },
+    },
   },
 })

@@ -19,28 +19,79 @@ import { TextField } from './text-field.tsx'
 
 const inEach = {
   'pt-BR': {
-    who: 'Quem vai pagar', whoIntro: 'Os dados aparecem no contrato do acordo.', how: 'Como você quer pagar', name: 'Nome completo', cpf: 'CPF', phone: 'Celular com DDD', optional: '(opcional)',
-    down: 'Valor da entrada', count: 'Número de parcelas', less: 'Diminuir', more: 'Aumentar', day: 'Dia do vencimento', choose: 'Escolha', reason: 'Observação',
+    who: 'Quem vai pagar',
+    whoIntro: 'Os dados aparecem no contrato do acordo.',
+    how: 'Como você quer pagar',
+    name: 'Nome completo',
+    cpf: 'CPF',
+    phone: 'Celular com DDD',
+    optional: '(opcional)',
+    down: 'Valor da entrada',
+    count: 'Número de parcelas',
+    less: 'Diminuir',
+    more: 'Aumentar',
+    day: 'Dia do vencimento',
+    choose: 'Escolha',
+    reason: 'Observação',
     left: (left: number) => (left < 0 ? `${-left} caracteres além do limite` : `Faltam ${left} caracteres para o limite`),
-    send: 'Pedir o acordo', back: 'Voltar', done: 'Pedido enviado. Respondemos em até 2 dias úteis.',
+    send: 'Pedir o acordo',
+    back: 'Voltar',
+    done: 'Pedido enviado. Respondemos em até 2 dias úteis.',
     heading: (count: number) => (count === 1 ? 'Corrija 1 campo para continuar' : `Corrija ${count} campos para continuar`),
-    nameError: 'Escreva o nome completo.', cpfError: 'Confira o CPF: os números não combinam.', downError: 'A entrada precisa ser de pelo menos R$\u00a050,00.', dayError: 'Escolha o dia do vencimento.',
+    nameError: 'Escreva o nome completo.',
+    cpfError: 'Confira o CPF: os números não combinam.',
+    downError: 'A entrada precisa ser de pelo menos R$\u00a050,00.',
+    dayError: 'Escolha o dia do vencimento.',
   },
   en: {
-    who: 'Who will pay', whoIntro: 'This goes into the contract of the agreement.', how: 'How you want to pay', name: 'Full name', cpf: 'CPF', phone: 'Mobile with area code', optional: '(optional)',
-    down: 'Down payment', count: 'Number of installments', less: 'Decrease', more: 'Increase', day: 'Due day', choose: 'Choose', reason: 'Note',
+    who: 'Who will pay',
+    whoIntro: 'This goes into the contract of the agreement.',
+    how: 'How you want to pay',
+    name: 'Full name',
+    cpf: 'CPF',
+    phone: 'Mobile with area code',
+    optional: '(optional)',
+    down: 'Down payment',
+    count: 'Number of installments',
+    less: 'Decrease',
+    more: 'Increase',
+    day: 'Due day',
+    choose: 'Choose',
+    reason: 'Note',
     left: (left: number) => (left < 0 ? `${-left} characters too many` : `${left} characters left`),
-    send: 'Ask for the agreement', back: 'Back', done: 'Request sent. We answer within 2 business days.',
+    send: 'Ask for the agreement',
+    back: 'Back',
+    done: 'Request sent. We answer within 2 business days.',
     heading: (count: number) => (count === 1 ? 'Correct 1 field to go on' : `Correct ${count} fields to go on`),
-    nameError: 'Write the full name.', cpfError: 'Check the CPF: its numbers do not match.', downError: 'The down payment must be at least R$\u00a050.00.', dayError: 'Choose the due day.',
+    nameError: 'Write the full name.',
+    cpfError: 'Check the CPF: its numbers do not match.',
+    downError: 'The down payment must be at least R$\u00a050.00.',
+    dayError: 'Choose the due day.',
   },
   es: {
-    who: 'Quién va a pagar', whoIntro: 'Los datos aparecen en el contrato del acuerdo.', how: 'Cómo quiere pagar', name: 'Nombre completo', cpf: 'CPF', phone: 'Celular con código de área', optional: '(opcional)',
-    down: 'Valor de la entrada', count: 'Número de cuotas', less: 'Disminuir', more: 'Aumentar', day: 'Día de vencimiento', choose: 'Elija', reason: 'Observación',
+    who: 'Quién va a pagar',
+    whoIntro: 'Los datos aparecen en el contrato del acuerdo.',
+    how: 'Cómo quiere pagar',
+    name: 'Nombre completo',
+    cpf: 'CPF',
+    phone: 'Celular con código de área',
+    optional: '(opcional)',
+    down: 'Valor de la entrada',
+    count: 'Número de cuotas',
+    less: 'Disminuir',
+    more: 'Aumentar',
+    day: 'Día de vencimiento',
+    choose: 'Elija',
+    reason: 'Observación',
     left: (left: number) => (left < 0 ? `${-left} caracteres de más` : `Quedan ${left} caracteres`),
-    send: 'Pedir el acuerdo', back: 'Volver', done: 'Pedido enviado. Respondemos en hasta 2 días hábiles.',
+    send: 'Pedir el acuerdo',
+    back: 'Volver',
+    done: 'Pedido enviado. Respondemos en hasta 2 días hábiles.',
     heading: (count: number) => (count === 1 ? 'Corrija 1 campo para continuar' : `Corrija ${count} campos para continuar`),
-    nameError: 'Escriba el nombre completo.', cpfError: 'Revise el CPF: los números no coinciden.', downError: 'La entrada debe ser de al menos R$\u00a050,00.', dayError: 'Elija el día de vencimiento.',
+    nameError: 'Escriba el nombre completo.',
+    cpfError: 'Revise el CPF: los números no coinciden.',
+    downError: 'La entrada debe ser de al menos R$\u00a050,00.',
+    dayError: 'Elija el día de vencimiento.',
   },
 }
 type Words = (typeof inEach)['pt-BR']
@@ -71,7 +122,19 @@ function check(sent: FormData, w: Words): FieldError[] {
   ].flat()
 }
 
-function Agreement({ w, locale, errors, attempt, onSubmit }: { w: Words; locale: StoryLocale; errors: FieldError[]; attempt: number; onSubmit: (sent: FormData) => void }) {
+function Agreement({
+  w,
+  locale,
+  errors,
+  attempt,
+  onSubmit,
+}: {
+  w: Words
+  locale: StoryLocale
+  errors: FieldError[]
+  attempt: number
+  onSubmit: (sent: FormData) => void
+}) {
   const field = (id: string) => ({ id, name: id, error: errors.find(({ fieldId }) => fieldId === id)?.message })
   return (
     <Form
@@ -81,7 +144,9 @@ function Agreement({ w, locale, errors, attempt, onSubmit }: { w: Words; locale:
       }}
       actions={
         <>
-          <Button variant="primary" type="submit">{w.send}</Button>
+          <Button variant="primary" type="submit">
+            {w.send}
+          </Button>
           <Button variant="quiet">{w.back}</Button>
         </>
       }
@@ -97,10 +162,20 @@ function Agreement({ w, locale, errors, attempt, onSubmit }: { w: Words; locale:
       <FormSection legend={w.how}>
         <CurrencyField {...field('down')} locale={locale} label={w.down} />
         <FormRow>
-          <NumberField {...field('installments')} label={w.count} min={1} max={12} defaultValue={6} decreaseLabel={w.less} increaseLabel={w.more} />
+          <NumberField
+            {...field('installments')}
+            label={w.count}
+            min={1}
+            max={12}
+            defaultValue={6}
+            decreaseLabel={w.less}
+            increaseLabel={w.more}
+          />
           <SelectField {...field('day')} label={w.day}>
             <option value="">{w.choose}</option>
-            {[5, 10, 15].map((day) => <option key={day}>{day}</option>)}
+            {[5, 10, 15].map((day) => (
+              <option key={day}>{day}</option>
+            ))}
           </SelectField>
         </FormRow>
         <TextAreaField {...field('note')} label={w.reason} optional={w.optional} maxLength={300} countLabel={w.left} rows={2} />
@@ -116,7 +191,13 @@ function Request({ w, locale, onSent }: { w: Words; locale: StoryLocale; onSent?
     setState({ errors: found, attempt: attempt + 1, isDone: found.length === 0 })
     if (found.length === 0) onSent?.(Object.fromEntries(sent))
   }
-  return isDone ? <Notice tone="ok" live="status">{w.done}</Notice> : <Agreement {...{ w, locale, errors, attempt }} onSubmit={submit} />
+  return isDone ? (
+    <Notice tone="ok" live="status">
+      {w.done}
+    </Notice>
+  ) : (
+    <Agreement {...{ w, locale, errors, attempt }} onSubmit={submit} />
+  )
 }
 
 export const WithErrors: Story = {
@@ -140,7 +221,13 @@ export const Parts: Story = {
           </>
         }
       >
-        <ErrorSummary heading={w.heading(2)} errors={[{ fieldId: 'cpf', message: w.cpfError }, { fieldId: 'down', message: w.downError }]} />
+        <ErrorSummary
+          heading={w.heading(2)}
+          errors={[
+            { fieldId: 'cpf', message: w.cpfError },
+            { fieldId: 'down', message: w.downError },
+          ]}
+        />
         <FormSection legend={w.who} intro={w.whoIntro}>
           <FormRow>
             <MaskedField id="cpf" mask={cpf} label={w.cpf} error={w.cpfError} defaultValue="12345678900" />

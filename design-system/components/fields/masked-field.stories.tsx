@@ -10,9 +10,36 @@ import { cpf } from './masks/cpf.ts'
 import { postalCode } from './masks/postal-code.ts'
 
 const inEach = {
-  'pt-BR': { cpf: 'CPF', cnpj: 'CNPJ da empresa', cep: 'CEP', phone: 'Celular com DDD', optional: '(opcional)', error: 'Confira o CPF: os dois últimos números não combinam com os outros.', hint: 'Letras e números, como no cartão do CNPJ.', long: 'CPF da pessoa responsável pelo pagamento das mensalidades enquanto o aluno for menor de idade' },
-  en: { cpf: 'CPF', cnpj: 'Company’s CNPJ', cep: 'Postal code (CEP)', phone: 'Mobile with area code', optional: '(optional)', error: 'Check the CPF: its last two numbers do not match the others.', hint: 'Letters and numbers, as on the CNPJ card.', long: 'CPF of the person responsible for the monthly fees while the student is under age' },
-  es: { cpf: 'CPF', cnpj: 'CNPJ de la empresa', cep: 'Código postal (CEP)', phone: 'Celular con código de área', optional: '(opcional)', error: 'Revise el CPF: los dos últimos números no coinciden con los demás.', hint: 'Letras y números, como en la tarjeta del CNPJ.', long: 'CPF de la persona responsable del pago de las mensualidades mientras el alumno sea menor de edad' },
+  'pt-BR': {
+    cpf: 'CPF',
+    cnpj: 'CNPJ da empresa',
+    cep: 'CEP',
+    phone: 'Celular com DDD',
+    optional: '(opcional)',
+    error: 'Confira o CPF: os dois últimos números não combinam com os outros.',
+    hint: 'Letras e números, como no cartão do CNPJ.',
+    long: 'CPF da pessoa responsável pelo pagamento das mensalidades enquanto o aluno for menor de idade',
+  },
+  en: {
+    cpf: 'CPF',
+    cnpj: 'Company’s CNPJ',
+    cep: 'Postal code (CEP)',
+    phone: 'Mobile with area code',
+    optional: '(optional)',
+    error: 'Check the CPF: its last two numbers do not match the others.',
+    hint: 'Letters and numbers, as on the CNPJ card.',
+    long: 'CPF of the person responsible for the monthly fees while the student is under age',
+  },
+  es: {
+    cpf: 'CPF',
+    cnpj: 'CNPJ de la empresa',
+    cep: 'Código postal (CEP)',
+    phone: 'Celular con código de área',
+    optional: '(opcional)',
+    error: 'Revise el CPF: los dos últimos números no coinciden con los demás.',
+    hint: 'Letras y números, como en la tarjeta del CNPJ.',
+    long: 'CPF de la persona responsable del pago de las mensualidades mientras el alumno sea menor de edad',
+  },
 }
 
 const meta = {

@@ -5,9 +5,33 @@ import { words } from '../../stories/words.ts'
 import { NumberField } from './number-field.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Número de parcelas', hint: 'De 1 a 12.', error: 'Escolha no máximo 12 parcelas.', less: 'Diminuir', more: 'Aumentar', optional: '(opcional)', long: 'Quantidade de horas de atividades complementares que você pede para aproveitar neste semestre' },
-  en: { label: 'Number of installments', hint: 'From 1 to 12.', error: 'Choose 12 installments at most.', less: 'Decrease', more: 'Increase', optional: '(optional)', long: 'Number of hours of complementary activities that you ask to have recognised this semester' },
-  es: { label: 'Número de cuotas', hint: 'De 1 a 12.', error: 'Elija 12 cuotas como máximo.', less: 'Disminuir', more: 'Aumentar', optional: '(opcional)', long: 'Cantidad de horas de actividades complementarias que pide convalidar en este semestre' },
+  'pt-BR': {
+    label: 'Número de parcelas',
+    hint: 'De 1 a 12.',
+    error: 'Escolha no máximo 12 parcelas.',
+    less: 'Diminuir',
+    more: 'Aumentar',
+    optional: '(opcional)',
+    long: 'Quantidade de horas de atividades complementares que você pede para aproveitar neste semestre',
+  },
+  en: {
+    label: 'Number of installments',
+    hint: 'From 1 to 12.',
+    error: 'Choose 12 installments at most.',
+    less: 'Decrease',
+    more: 'Increase',
+    optional: '(optional)',
+    long: 'Number of hours of complementary activities that you ask to have recognised this semester',
+  },
+  es: {
+    label: 'Número de cuotas',
+    hint: 'De 1 a 12.',
+    error: 'Elija 12 cuotas como máximo.',
+    less: 'Disminuir',
+    more: 'Aumentar',
+    optional: '(opcional)',
+    long: 'Cantidad de horas de actividades complementarias que pide convalidar en este semestre',
+  },
 }
 
 const meta = {
@@ -41,7 +65,18 @@ export const Keyboard: Story = {
   args: { onValueChange: fn() },
   render: (args, context) => {
     const w = words(inEach, context)
-    return <NumberField {...args} label={w.label} decreaseLabel={w.less} increaseLabel={w.more} min={1} max={12} name="installments" defaultValue={3} />
+    return (
+      <NumberField
+        {...args}
+        label={w.label}
+        decreaseLabel={w.less}
+        increaseLabel={w.more}
+        min={1}
+        max={12}
+        name="installments"
+        defaultValue={3}
+      />
+    )
   },
   play: async ({ canvasElement, args, globals }) => {
     const w = words(inEach, { globals })

@@ -10,20 +10,38 @@ import { PasswordRules } from './password-rules.tsx'
 
 const inEach = {
   'pt-BR': {
-    password: 'Senha', fresh: 'Nova senha', forgot: 'Esqueci a senha', reveal: 'Mostrar senha', wrong: 'A senha não confere. Você ainda tem 3 tentativas.',
-    signIn: 'Entrar', met: 'atendida', unmet: 'falta',
+    password: 'Senha',
+    fresh: 'Nova senha',
+    forgot: 'Esqueci a senha',
+    reveal: 'Mostrar senha',
+    wrong: 'A senha não confere. Você ainda tem 3 tentativas.',
+    signIn: 'Entrar',
+    met: 'atendida',
+    unmet: 'falta',
     summary: (met: number, all: number) => `${met} de ${all} regras atendidas`,
     rules: ['Pelo menos 12 caracteres', 'Uma letra e um número', 'Diferente das suas últimas senhas'],
   },
   en: {
-    password: 'Password', fresh: 'New password', forgot: 'I forgot it', reveal: 'Show password', wrong: 'The password does not match. You have 3 attempts left.',
-    signIn: 'Sign in', met: 'met', unmet: 'missing',
+    password: 'Password',
+    fresh: 'New password',
+    forgot: 'I forgot it',
+    reveal: 'Show password',
+    wrong: 'The password does not match. You have 3 attempts left.',
+    signIn: 'Sign in',
+    met: 'met',
+    unmet: 'missing',
     summary: (met: number, all: number) => `${met} of ${all} rules met`,
     rules: ['At least 12 characters', 'A letter and a number', 'Different from your last passwords'],
   },
   es: {
-    password: 'Contraseña', fresh: 'Contraseña nueva', forgot: 'La olvidé', reveal: 'Mostrar contraseña', wrong: 'La contraseña no coincide. Le quedan 3 intentos.',
-    signIn: 'Entrar', met: 'cumplida', unmet: 'falta',
+    password: 'Contraseña',
+    fresh: 'Contraseña nueva',
+    forgot: 'La olvidé',
+    reveal: 'Mostrar contraseña',
+    wrong: 'La contraseña no coincide. Le quedan 3 intentos.',
+    signIn: 'Entrar',
+    met: 'cumplida',
+    unmet: 'falta',
     summary: (met: number, all: number) => `${met} de ${all} reglas cumplidas`,
     rules: ['Al menos 12 caracteres', 'Una letra y un número', 'Diferente de sus últimas contraseñas'],
   },
@@ -67,7 +85,11 @@ export const AllStates: Story = {
   tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)
-    const forgot = <TextLink href="#top" variant="alone" size="sm">{w.forgot}</TextLink>
+    const forgot = (
+      <TextLink href="#top" variant="alone" size="sm">
+        {w.forgot}
+      </TextLink>
+    )
     return (
       <StoryStack width="24rem">
         <PasswordField label={w.password} revealLabel={w.reveal} labelAction={forgot} defaultValue="aurora2026" />
@@ -92,7 +114,9 @@ export const Revealed: Story = {
       >
         <StoryStack width="24rem">
           <PasswordField label={w.password} revealLabel={w.reveal} name="password" />
-          <Button variant="primary" type="submit">{w.signIn}</Button>
+          <Button variant="primary" type="submit">
+            {w.signIn}
+          </Button>
         </StoryStack>
       </form>
     )

@@ -6,9 +6,27 @@ import { words } from '../../stories/words.ts'
 import { SearchField } from './search-field.tsx'
 
 const inEach = {
-  'pt-BR': { portal: 'Buscar no portal', staff: 'Aluno, matrícula ou CPF', clear: 'Limpar a busca', typed: 'Maria Eduarda Nascimento', long: 'Nome do aluno, nome social, número da matrícula, CPF ou código do débito' },
-  en: { portal: 'Search the portal', staff: 'Student, student number or CPF', clear: 'Clear the search', typed: 'Maria Eduarda Nascimento', long: 'Student name, chosen name, student number, CPF or code of the debt' },
-  es: { portal: 'Buscar en el portal', staff: 'Alumno, matrícula o CPF', clear: 'Borrar la búsqueda', typed: 'Maria Eduarda Nascimento', long: 'Nombre del alumno, nombre social, número de matrícula, CPF o código de la deuda' },
+  'pt-BR': {
+    portal: 'Buscar no portal',
+    staff: 'Aluno, matrícula ou CPF',
+    clear: 'Limpar a busca',
+    typed: 'Maria Eduarda Nascimento',
+    long: 'Nome do aluno, nome social, número da matrícula, CPF ou código do débito',
+  },
+  en: {
+    portal: 'Search the portal',
+    staff: 'Student, student number or CPF',
+    clear: 'Clear the search',
+    typed: 'Maria Eduarda Nascimento',
+    long: 'Student name, chosen name, student number, CPF or code of the debt',
+  },
+  es: {
+    portal: 'Buscar en el portal',
+    staff: 'Alumno, matrícula o CPF',
+    clear: 'Borrar la búsqueda',
+    typed: 'Maria Eduarda Nascimento',
+    long: 'Nombre del alumno, nombre social, número de matrícula, CPF o código de la deuda',
+  },
 }
 
 const meta = { title: 'Fields/Search field', component: SearchField, args: { label: '' } } satisfies Meta<typeof SearchField>

@@ -61,9 +61,7 @@ export function SearchField({
   )
   return (
     <Field id={id} label={label} hideLabel icon={magnifier} trailing={shortcut || clearLabel ? trailing : null}>
-      {(attributes) => (
-        <input autoComplete="off" placeholder={label} {...input} {...attributes} ref={control} type="search" />
-      )}
+      {(attributes) => <input autoComplete="off" placeholder={label} {...input} {...attributes} ref={control} type="search" />}
     </Field>
   )
 }

@@ -7,7 +7,15 @@ export const settingRecipe = defineSlotRecipe({
     // Groups of choices bring a distance of their own.
     root: { display: 'grid', rowGap: '1', minWidth: '0', marginBlock: '-1.5' },
     // As high as the button that stands there until scripts run: nothing moves when it goes.
-    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1', minHeight: 'control.sm' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '1',
+      minHeight: 'control.sm',
+    },
     title: { textStyle: 'strong', overflowWrap: 'anywhere' },
     state: { display: 'flex', alignItems: 'center', minHeight: '6', textStyle: 'small', color: 'muted' },
     saved: { display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'smallStrong', color: 'ok.text' },

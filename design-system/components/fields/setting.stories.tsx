@@ -8,20 +8,42 @@ import { Setting } from './setting.tsx'
 
 const inEach = {
   'pt-BR': {
-    title: 'Texto maior', hint: 'Aumenta as letras de todas as páginas.', label: 'Aumentar as letras', error: 'Não foi possível salvar. Tente de novo.',
-    long: 'Assistente de Língua Brasileira de Sinais em todas as páginas do portal da instituição', save: 'Salvar', saving: 'Salvando…', saved: 'Salvo',
+    title: 'Texto maior',
+    hint: 'Aumenta as letras de todas as páginas.',
+    label: 'Aumentar as letras',
+    error: 'Não foi possível salvar. Tente de novo.',
+    long: 'Assistente de Língua Brasileira de Sinais em todas as páginas do portal da instituição',
+    save: 'Salvar',
+    saving: 'Salvando…',
+    saved: 'Salvo',
   },
   en: {
-    title: 'Larger text', hint: 'Makes the letters of every page larger.', label: 'Enlarge the letters', error: 'It could not be saved. Try again.',
-    long: 'Brazilian Sign Language assistant on every page of the institution’s portal', save: 'Save', saving: 'Saving…', saved: 'Saved',
+    title: 'Larger text',
+    hint: 'Makes the letters of every page larger.',
+    label: 'Enlarge the letters',
+    error: 'It could not be saved. Try again.',
+    long: 'Brazilian Sign Language assistant on every page of the institution’s portal',
+    save: 'Save',
+    saving: 'Saving…',
+    saved: 'Saved',
   },
   es: {
-    title: 'Texto más grande', hint: 'Agranda las letras de todas las páginas.', label: 'Agrandar las letras', error: 'No se pudo guardar. Inténtalo de nuevo.',
-    long: 'Asistente de Lengua Brasileña de Señas en todas las páginas del portal de la institución', save: 'Guardar', saving: 'Guardando…', saved: 'Guardado',
+    title: 'Texto más grande',
+    hint: 'Agranda las letras de todas las páginas.',
+    label: 'Agrandar las letras',
+    error: 'No se pudo guardar. Inténtalo de nuevo.',
+    long: 'Asistente de Lengua Brasileña de Señas en todas las páginas del portal de la institución',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    saved: 'Guardado',
   },
 }
 
-const meta = { title: 'Fields/Setting', component: Setting, args: { title: '', status: 'idle', words: inEach['pt-BR'], children: null } } satisfies Meta<typeof Setting>
+const meta = {
+  title: 'Fields/Setting',
+  component: Setting,
+  args: { title: '', status: 'idle', words: inEach['pt-BR'], children: null },
+} satisfies Meta<typeof Setting>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,11 +55,21 @@ export const AllStates: Story = {
     const control = <Switch label={w.label} defaultChecked />
     return (
       <StoryStack width="24rem">
-        <Setting title={w.title} hint={w.hint} status="idle" words={w}>{control}</Setting>
-        <Setting title={w.title} status="saving" words={w}>{control}</Setting>
-        <Setting title={w.title} status="saved" words={w}>{control}</Setting>
-        <Setting title={w.title} status="idle" error={w.error} words={w}>{control}</Setting>
-        <Setting title={w.long} hint={w.hint} status="saved" words={w}><Switch label={w.long} disabled /></Setting>
+        <Setting title={w.title} hint={w.hint} status="idle" words={w}>
+          {control}
+        </Setting>
+        <Setting title={w.title} status="saving" words={w}>
+          {control}
+        </Setting>
+        <Setting title={w.title} status="saved" words={w}>
+          {control}
+        </Setting>
+        <Setting title={w.title} status="idle" error={w.error} words={w}>
+          {control}
+        </Setting>
+        <Setting title={w.long} hint={w.hint} status="saved" words={w}>
+          <Switch label={w.long} disabled />
+        </Setting>
       </StoryStack>
     )
   },

@@ -6,19 +6,41 @@ import { TextAreaField } from './text-area-field.tsx'
 
 const inEach = {
   'pt-BR': {
-    label: 'Por que você pede a revisão?', hint: 'Conte o que aconteceu, com datas.', optional: '(opcional)', error: 'Escreva o motivo do pedido.',
+    label: 'Por que você pede a revisão?',
+    hint: 'Conte o que aconteceu, com datas.',
+    optional: '(opcional)',
+    error: 'Escreva o motivo do pedido.',
     typed: 'Paguei a mensalidade de maio no dia 5, pelo Pix, e ela ainda aparece como vencida.',
-    count: (left: number) => (left < 0 ? `${-left} ${left === -1 ? 'caractere' : 'caracteres'} além do limite` : left === 1 ? 'Falta 1 caractere para o limite' : `Faltam ${left} caracteres para o limite`),
+    count: (left: number) =>
+      left < 0
+        ? `${-left} ${left === -1 ? 'caractere' : 'caracteres'} além do limite`
+        : left === 1
+          ? 'Falta 1 caractere para o limite'
+          : `Faltam ${left} caracteres para o limite`,
   },
   en: {
-    label: 'Why do you ask for a review?', hint: 'Tell us what happened, with dates.', optional: '(optional)', error: 'Write the reason for your request.',
+    label: 'Why do you ask for a review?',
+    hint: 'Tell us what happened, with dates.',
+    optional: '(optional)',
+    error: 'Write the reason for your request.',
     typed: 'I paid the monthly fee of May on the 5th, by Pix, and it still shows as overdue.',
-    count: (left: number) => (left < 0 ? `${-left} ${left === -1 ? 'character' : 'characters'} too many` : `${left} ${left === 1 ? 'character' : 'characters'} left`),
+    count: (left: number) =>
+      left < 0
+        ? `${-left} ${left === -1 ? 'character' : 'characters'} too many`
+        : `${left} ${left === 1 ? 'character' : 'characters'} left`,
   },
   es: {
-    label: '¿Por qué pide la revisión?', hint: 'Cuente qué pasó, con fechas.', optional: '(opcional)', error: 'Escriba el motivo del pedido.',
+    label: '¿Por qué pide la revisión?',
+    hint: 'Cuente qué pasó, con fechas.',
+    optional: '(opcional)',
+    error: 'Escriba el motivo del pedido.',
     typed: 'Pagué la mensualidad de mayo el día 5, por Pix, y todavía aparece como vencida.',
-    count: (left: number) => (left < 0 ? `${-left} ${left === -1 ? 'carácter' : 'caracteres'} de más` : left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`),
+    count: (left: number) =>
+      left < 0
+        ? `${-left} ${left === -1 ? 'carácter' : 'caracteres'} de más`
+        : left === 1
+          ? 'Queda 1 carácter'
+          : `Quedan ${left} caracteres`,
   },
 }
 

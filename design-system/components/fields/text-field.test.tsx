@@ -18,7 +18,10 @@ test('label, hint and error belong to the field', async () => {
   )
   const field = screen.getByRole('textbox', { name: 'E-mail' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  const words = field.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)?.textContent)
+  const words = field
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
   expect(words).toEqual(['Escreva um e-mail', 'O da instituição'])
   expect(screen.getByRole('combobox', { name: 'Banco' }).getAttribute('aria-invalid')).toBeNull()
   expect((await axe.run(container)).violations).toEqual([])

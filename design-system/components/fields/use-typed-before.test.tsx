@@ -37,7 +37,9 @@ test('what was typed before scripts ran stays, and the page knows of it', async 
   for (const id of ['name', 'password', 'reason']) field(id).value = `my ${id}`
   field('phone').value = '11 98765-4321'
   await act(async () => void hydrateRoot(document.body, <Form />))
-  expect(document.querySelector('output')!.textContent).toBe('{"name":"my name","password":"my password","reason":"my reason","phone":"11987654321"}')
+  expect(document.querySelector('output')!.textContent).toBe(
+    '{"name":"my name","password":"my password","reason":"my reason","phone":"11987654321"}',
+  )
   expect(field('phone').value).toBe('(11) 98765-4321')
   for (const id of ['name', 'password', 'reason']) expect(field(id).value).toBe(`my ${id}`)
 })

@@ -51,7 +51,11 @@ export default function CameraPanel({
 
   return (
     <div className="photo-picker__camera">
-      {state === 'none' ? <Notice tone="danger" live="alert" title={words.noCamera} /> : <video ref={video} className="photo-picker__video" aria-label={words.preview} autoPlay muted playsInline />}
+      {state === 'none' ? (
+        <Notice tone="danger" live="alert" title={words.noCamera} />
+      ) : (
+        <video ref={video} className="photo-picker__video" aria-label={words.preview} autoPlay muted playsInline />
+      )}
       <div className="photo-picker__actions">
         <Button onClick={onBack}>{words.back}</Button>
         {state === 'none' ? null : (

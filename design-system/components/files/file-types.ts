@@ -44,6 +44,11 @@ export function acceptAttribute(types: readonly FileType[]): string {
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(3, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
   const unit = ['byte', 'kilobyte', 'megabyte', 'gigabyte'][step]
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: step ? 'short' : 'long', maximumFractionDigits: step > 1 ? 1 : 0 })
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: step ? 'short' : 'long',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  })
   return format.format(bytes / 1024 ** step)
 }

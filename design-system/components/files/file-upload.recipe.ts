@@ -76,7 +76,15 @@ export const fileUploadRecipe = defineSlotRecipe({
         fontWeight: 'semibold',
       },
     },
-    choose: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'control.sm', fontWeight: 'semibold', color: 'brand.text', '[data-disabled] > &': { color: 'muted' } },
+    choose: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'control.sm',
+      fontWeight: 'semibold',
+      color: 'brand.text',
+      '[data-disabled] > &': { color: 'muted' },
+    },
     // Fingers do not drag files.
     drop: { color: 'muted', _touch: { display: 'none' } },
     camera: {

@@ -11,33 +11,85 @@ import type { SendFile } from './use-uploads.ts'
 
 const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'missing' | 'optional' | 'long', string>> = {
   'pt-BR': {
-    label: 'Documentos de identidade', hint: 'PDF, JPG, PNG ou HEIC, até 5 MB cada, no máximo 6 arquivos', missing: 'Envie ao menos um documento', optional: '(opcional)',
+    label: 'Documentos de identidade',
+    hint: 'PDF, JPG, PNG ou HEIC, até 5 MB cada, no máximo 6 arquivos',
+    missing: 'Envie ao menos um documento',
+    optional: '(opcional)',
     long: 'Comprovante de conclusão do ensino médio e histórico escolar, frente e verso, legíveis e sem cortes',
-    choose: 'Escolher arquivos', drop: 'ou arraste até aqui', camera: 'Tirar foto', files: 'Arquivos', waiting: 'Aguardando', sending: (percent) => `Enviando, ${percent}%`, done: 'Enviado', failed: 'Não foi enviado',
-    problems: { type: 'Este tipo de arquivo não é aceito', mismatch: 'O conteúdo não corresponde ao nome do arquivo', empty: 'O arquivo está vazio', tooBig: 'O arquivo passa de 5 MB', tooMany: 'O limite é de 6 arquivos' },
-    retry: (name) => `Enviar ${name} de novo`, cancel: (name) => `Cancelar o envio de ${name}`, remove: (name) => `Remover ${name}`,
+    choose: 'Escolher arquivos',
+    drop: 'ou arraste até aqui',
+    camera: 'Tirar foto',
+    files: 'Arquivos',
+    waiting: 'Aguardando',
+    sending: (percent) => `Enviando, ${percent}%`,
+    done: 'Enviado',
+    failed: 'Não foi enviado',
+    problems: {
+      type: 'Este tipo de arquivo não é aceito',
+      mismatch: 'O conteúdo não corresponde ao nome do arquivo',
+      empty: 'O arquivo está vazio',
+      tooBig: 'O arquivo passa de 5 MB',
+      tooMany: 'O limite é de 6 arquivos',
+    },
+    retry: (name) => `Enviar ${name} de novo`,
+    cancel: (name) => `Cancelar o envio de ${name}`,
+    remove: (name) => `Remover ${name}`,
   },
   en: {
-    label: 'Identity documents', hint: 'PDF, JPG, PNG or HEIC, up to 5 MB each, 6 files at most', missing: 'Send at least one document', optional: '(optional)',
+    label: 'Identity documents',
+    hint: 'PDF, JPG, PNG or HEIC, up to 5 MB each, 6 files at most',
+    missing: 'Send at least one document',
+    optional: '(optional)',
     long: 'Proof of high school completion and school transcript, front and back, legible and uncropped',
-    choose: 'Choose files', drop: 'or drop them here', camera: 'Take a photo', files: 'Files', waiting: 'Waiting', sending: (percent) => `Sending, ${percent}%`, done: 'Sent', failed: 'Could not be sent',
-    problems: { type: 'This kind of file is not accepted', mismatch: 'The content does not match the name of the file', empty: 'The file is empty', tooBig: 'The file is larger than 5 MB', tooMany: 'The limit is 6 files' },
-    retry: (name) => `Send ${name} again`, cancel: (name) => `Cancel sending ${name}`, remove: (name) => `Remove ${name}`,
+    choose: 'Choose files',
+    drop: 'or drop them here',
+    camera: 'Take a photo',
+    files: 'Files',
+    waiting: 'Waiting',
+    sending: (percent) => `Sending, ${percent}%`,
+    done: 'Sent',
+    failed: 'Could not be sent',
+    problems: {
+      type: 'This kind of file is not accepted',
+      mismatch: 'The content does not match the name of the file',
+      empty: 'The file is empty',
+      tooBig: 'The file is larger than 5 MB',
+      tooMany: 'The limit is 6 files',
+    },
+    retry: (name) => `Send ${name} again`,
+    cancel: (name) => `Cancel sending ${name}`,
+    remove: (name) => `Remove ${name}`,
   },
   es: {
-    label: 'Documentos de identidad', hint: 'PDF, JPG, PNG o HEIC, hasta 5 MB cada uno, como máximo 6 archivos', missing: 'Envíe al menos un documento', optional: '(opcional)',
+    label: 'Documentos de identidad',
+    hint: 'PDF, JPG, PNG o HEIC, hasta 5 MB cada uno, como máximo 6 archivos',
+    missing: 'Envíe al menos un documento',
+    optional: '(opcional)',
     long: 'Certificado de finalización de la secundaria e historial académico, anverso y reverso, legibles y sin recortes',
-    choose: 'Elegir archivos', drop: 'o arrástrelos hasta aquí', camera: 'Tomar foto', files: 'Archivos', waiting: 'En espera', sending: (percent) => `Enviando, ${percent}%`, done: 'Enviado', failed: 'No se pudo enviar',
-    problems: { type: 'Este tipo de archivo no se acepta', mismatch: 'El contenido no corresponde al nombre del archivo', empty: 'El archivo está vacío', tooBig: 'El archivo supera los 5 MB', tooMany: 'El límite es de 6 archivos' },
-    retry: (name) => `Enviar ${name} de nuevo`, cancel: (name) => `Cancelar el envío de ${name}`, remove: (name) => `Quitar ${name}`,
+    choose: 'Elegir archivos',
+    drop: 'o arrástrelos hasta aquí',
+    camera: 'Tomar foto',
+    files: 'Archivos',
+    waiting: 'En espera',
+    sending: (percent) => `Enviando, ${percent}%`,
+    done: 'Enviado',
+    failed: 'No se pudo enviar',
+    problems: {
+      type: 'Este tipo de archivo no se acepta',
+      mismatch: 'El contenido no corresponde al nombre del archivo',
+      empty: 'El archivo está vacío',
+      tooBig: 'El archivo supera los 5 MB',
+      tooMany: 'El límite es de 6 archivos',
+    },
+    retry: (name) => `Enviar ${name} de nuevo`,
+    cancel: (name) => `Cancelar el envío de ${name}`,
+    remove: (name) => `Quitar ${name}`,
   },
 }
 
 const rules = { types: Object.values(fileTypes), maxSize: 5 * 1024 * 1024, maxCount: 6 }
 
-const existing: ExistingFile[] = [
-  { id: '1', name: 'certidao-de-nascimento.pdf', size: 812_000, href: '#certidao' },
-]
+const existing: ExistingFile[] = [{ id: '1', name: 'certidao-de-nascimento.pdf', size: 812_000, href: '#certidao' }]
 
 /** Answers by the file's name, so that every state can be shown at will. */
 function sendByName(): SendFile<string> {
@@ -98,7 +150,12 @@ export const AllStates: Story = {
     ])
     await (await card(canvasElement, 'rg-frente.png')).findByText('Enviado')
     await expect(args.onUploaded).toHaveBeenCalledWith('key-of-rg-frente.png', expect.any(File))
-    await waitFor(async () => expect((await card(canvasElement, 'rg-frente.png')).getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image/)))
+    await waitFor(async () =>
+      expect((await card(canvasElement, 'rg-frente.png')).getByRole('presentation')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^data:image/),
+      ),
+    )
     await (await card(canvasElement, 'comprovante.pdf')).findByText('Não foi enviado')
     await expect((await card(canvasElement, 'historico-1.pdf')).getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Enviando, 40%')
     // Two are on their way, so the next one waits.
@@ -143,7 +200,10 @@ export const Refused: Story = {
     await (await card(canvasElement, 'grande.pdf')).findByText('O arquivo passa de 5 MB')
     await (await card(canvasElement, 'vazio.pdf')).findByText('O arquivo está vazio')
     await (await card(canvasElement, 'pagina.pdf')).findByText('O conteúdo não corresponde ao nome do arquivo')
-    await person.upload(chooser(canvasElement), ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => pdf(`${name}.pdf`)))
+    await person.upload(
+      chooser(canvasElement),
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => pdf(`${name}.pdf`)),
+    )
     await (await card(canvasElement, 'f.pdf')).findByText('O limite é de 6 arquivos')
     await (await card(canvasElement, 'e.pdf')).findByText('Enviado')
     await expect(args.upload).toHaveBeenCalledTimes(5)

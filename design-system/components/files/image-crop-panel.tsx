@@ -55,10 +55,7 @@ export default function ImageCropPanel({
       aria-live="off"
     >
       <div className="image-crop__stage">
-        <ImageCropper.Viewport
-          className="image-crop__viewport"
-          style={{ aspectRatio: ratio, '--image-ratio': ratio } as CSSProperties}
-        >
+        <ImageCropper.Viewport className="image-crop__viewport" style={{ aspectRatio: ratio, '--image-ratio': ratio } as CSSProperties}>
           <ImageCropper.Image className="image-crop__image" src={image.src} />
           <ImageCropper.Selection
             className="image-crop__frame"

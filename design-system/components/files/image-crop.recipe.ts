@@ -29,7 +29,12 @@ export const imageCropRecipe = defineSlotRecipe({
       outlineOffset: '-3px',
       boxShadow: 'inset 0 0 0 1px #000000, 0 0 0 100vmax rgb(0 0 0 / 0.6)',
       pointerEvents: 'none',
-      _focusVisible: { outlineWidth: '4px', outlineColor: '#ffffff', outlineOffset: '-6px', boxShadow: 'inset 0 0 0 2px #000000, inset 0 0 0 8px #000000, 0 0 0 100vmax rgb(0 0 0 / 0.6)' },
+      _focusVisible: {
+        outlineWidth: '4px',
+        outlineColor: '#ffffff',
+        outlineOffset: '-6px',
+        boxShadow: 'inset 0 0 0 2px #000000, inset 0 0 0 8px #000000, 0 0 0 100vmax rgb(0 0 0 / 0.6)',
+      },
     },
     instructions: { margin: '0', textStyle: 'small', color: 'muted', textAlign: 'center' },
     zoom: {

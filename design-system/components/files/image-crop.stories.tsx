@@ -36,7 +36,10 @@ export const LargestArea: Story = {
   play: async ({ canvasElement, args }) => {
     await within(canvasElement).findByText(whole)
     await confirm(canvasElement)
-    await waitFor(() => expect(args.onCrop).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/png' }), { width: 1366, height: 1536 }), drawn)
+    await waitFor(
+      () => expect(args.onCrop).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/png' }), { width: 1366, height: 1536 }),
+      drawn,
+    )
     ;(document.activeElement as HTMLElement).blur()
   },
 }

@@ -21,6 +21,12 @@ export const photoPickerRecipe = defineSlotRecipe({
       // As in a mirror: the photo itself is not turned.
       transform: 'scaleX(-1)',
     },
-    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', smDown: { flexDirection: 'column-reverse', '& > *': { width: 'full' } } },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+      smDown: { flexDirection: 'column-reverse', '& > *': { width: 'full' } },
+    },
   },
 })

@@ -56,7 +56,15 @@ export function PhotoPicker({
 
   if (image) {
     const cropWords = image.isHeic ? { ...words.crop, unreadable: words.heic } : words.crop
-    return <ImageCrop image={image.blob} least={least} words={cropWords} onCrop={(cropped) => void crop(cropped)} onCancel={() => setImage(undefined)} />
+    return (
+      <ImageCrop
+        image={image.blob}
+        least={least}
+        words={cropWords}
+        onCrop={(cropped) => void crop(cropped)}
+        onCancel={() => setImage(undefined)}
+      />
+    )
   }
   if (isShooting) {
     return (

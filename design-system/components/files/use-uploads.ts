@@ -5,10 +5,7 @@ import { nextToSend, takenBy, uploadsAfter, type Upload } from './uploads.ts'
 const atOnce = 2
 
 /** Sends one file. `onProgress` takes what is sent, from 0 to 1; an aborted `signal` means that it was taken back. */
-export type SendFile<Result> = (
-  file: File,
-  options: { signal: AbortSignal; onProgress: (progress: number) => void },
-) => Promise<Result>
+export type SendFile<Result> = (file: File, options: { signal: AbortSignal; onProgress: (progress: number) => void }) => Promise<Result>
 
 /** Checks chosen files, sends the good ones two at a time, and says how each of them stands. */
 export function useUploads<Result>({

@@ -8,18 +8,34 @@ import { Accordion, type AccordionItem } from './accordion.tsx'
 const inEach = {
   'pt-BR': [
     ['Pix', 'Na hora', 'O pagamento é confirmado em segundos, em qualquer dia e horário.'],
-    ['Boleto', 'Até 2 dias úteis', 'Pague em qualquer banco até a data de vencimento. Depois dela, gere um novo boleto com multa e juros atualizados.'],
+    [
+      'Boleto',
+      'Até 2 dias úteis',
+      'Pague em qualquer banco até a data de vencimento. Depois dela, gere um novo boleto com multa e juros atualizados.',
+    ],
     ['Cartão de crédito ou débito de outra pessoa da família', 'Em até 6 parcelas', 'A administradora do cartão pode cobrar pela parcela.'],
   ],
   en: [
     ['Pix', 'At once', 'The payment is confirmed within seconds, on any day and at any time.'],
-    ['Bank slip', 'Up to 2 business days', 'Pay at any bank until the due date. After it, create a new slip with the fine and interest of the day.'],
+    [
+      'Bank slip',
+      'Up to 2 business days',
+      'Pay at any bank until the due date. After it, create a new slip with the fine and interest of the day.',
+    ],
     ['Credit or debit card of somebody else in the family', 'Up to 6 installments', 'The card’s company may charge for installments.'],
   ],
   es: [
     ['Pix', 'Al instante', 'El pago se confirma en segundos, cualquier día y a cualquier hora.'],
-    ['Boleto bancario', 'Hasta 2 días hábiles', 'Pague en cualquier banco hasta la fecha de vencimiento. Después, genere un nuevo boleto con la multa y los intereses del día.'],
-    ['Tarjeta de crédito o débito de otra persona de la familia', 'Hasta 6 cuotas', 'La administradora de la tarjeta puede cobrar por la cuota.'],
+    [
+      'Boleto bancario',
+      'Hasta 2 días hábiles',
+      'Pague en cualquier banco hasta la fecha de vencimiento. Después, genere un nuevo boleto con la multa y los intereses del día.',
+    ],
+    [
+      'Tarjeta de crédito o débito de otra persona de la familia',
+      'Hasta 6 cuotas',
+      'La administradora de la tarjeta puede cobrar por la cuota.',
+    ],
   ],
 }
 
@@ -79,6 +95,11 @@ export const EachByItself: Story = {
 
 export const WordsAlone: Story = {
   render: (_args, context) => (
-    <Accordion items={items(context).slice(0, 1).map(({ id, title, content }) => ({ id, title, content }))} level={2} />
+    <Accordion
+      items={items(context)
+        .slice(0, 1)
+        .map(({ id, title, content }) => ({ id, title, content }))}
+      level={2}
+    />
   ),
 }

@@ -5,12 +5,25 @@ import { words } from '../../stories/words.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Onde você está', path: ['Configuração', 'Financeiro', 'Regras de acordo'], current: 'Regra para débitos vencidos há mais de 90 dias' },
+  'pt-BR': {
+    label: 'Onde você está',
+    path: ['Configuração', 'Financeiro', 'Regras de acordo'],
+    current: 'Regra para débitos vencidos há mais de 90 dias',
+  },
   en: { label: 'Where you are', path: ['Settings', 'Finance', 'Agreement rules'], current: 'Rule for debts overdue by more than 90 days' },
-  es: { label: 'Dónde está', path: ['Configuración', 'Finanzas', 'Reglas de acuerdo'], current: 'Regla para deudas vencidas hace más de 90 días' },
+  es: {
+    label: 'Dónde está',
+    path: ['Configuración', 'Finanzas', 'Reglas de acuerdo'],
+    current: 'Regla para deudas vencidas hace más de 90 días',
+  },
 }
 
-const links = (path: readonly string[]) => path.map((name, index) => <a key={name} href={`#${index}`}>{name}</a>)
+const links = (path: readonly string[]) =>
+  path.map((name, index) => (
+    <a key={name} href={`#${index}`}>
+      {name}
+    </a>
+  ))
 
 const meta = { title: 'Navigation/Breadcrumb', component: Breadcrumb } satisfies Meta<typeof Breadcrumb>
 

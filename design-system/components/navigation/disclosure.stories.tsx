@@ -5,9 +5,21 @@ import { words } from '../../stories/words.ts'
 import { Disclosure } from './disclosure.tsx'
 
 const inEach = {
-  'pt-BR': { summary: 'Como calculamos os juros', text: 'Juros de 1% ao mês, contados por dia a partir do primeiro dia depois do vencimento.', long: 'Por que o valor de hoje é maior do que o valor da mensalidade que está no contrato' },
-  en: { summary: 'How we work out the interest', text: 'Interest of 1% a month, counted by day from the first day after the due date.', long: 'Why the amount of today is higher than the amount of the monthly fee in the contract' },
-  es: { summary: 'Cómo calculamos los intereses', text: 'Intereses del 1% al mes, contados por día desde el primer día después del vencimiento.', long: 'Por qué el importe de hoy es mayor que el importe de la mensualidad que figura en el contrato' },
+  'pt-BR': {
+    summary: 'Como calculamos os juros',
+    text: 'Juros de 1% ao mês, contados por dia a partir do primeiro dia depois do vencimento.',
+    long: 'Por que o valor de hoje é maior do que o valor da mensalidade que está no contrato',
+  },
+  en: {
+    summary: 'How we work out the interest',
+    text: 'Interest of 1% a month, counted by day from the first day after the due date.',
+    long: 'Why the amount of today is higher than the amount of the monthly fee in the contract',
+  },
+  es: {
+    summary: 'Cómo calculamos los intereses',
+    text: 'Intereses del 1% al mes, contados por día desde el primer día después del vencimiento.',
+    long: 'Por qué el importe de hoy es mayor que el importe de la mensualidad que figura en el contrato',
+  },
 }
 
 const meta = { title: 'Navigation/Disclosure', component: Disclosure } satisfies Meta<typeof Disclosure>

@@ -10,9 +10,45 @@ import { Status } from '../feedback/status.tsx'
 import { PageHeader } from './page-header.tsx'
 
 const inEach = {
-  'pt-BR': { title: 'Débitos dos alunos', subtitle: '100.482 débitos · R$ 118.204.771,30 a receber', columns: 'Colunas', csv: 'Exportar CSV', overdue: 'Vencidos', paid: 'Pagos', back: 'Pagamentos', debt: 'Mensalidade de outubro de 2026', course: 'Engenharia Civil · matrícula 202310482', since: 'Vencida há 11 dias', long: 'Requerimento de aproveitamento de estudos realizados em outra instituição de ensino superior' },
-  en: { title: 'Debts of the students', subtitle: '100,482 debts · R$118,204,771.30 to receive', columns: 'Columns', csv: 'Export CSV', overdue: 'Overdue', paid: 'Paid', back: 'Payments', debt: 'Monthly fee of October 2026', course: 'Civil Engineering · enrollment 202310482', since: 'Overdue for 11 days', long: 'Request to have studies at another higher education institution recognised' },
-  es: { title: 'Deudas de los estudiantes', subtitle: '100.482 deudas · R$ 118.204.771,30 por cobrar', columns: 'Columnas', csv: 'Exportar CSV', overdue: 'Vencidas', paid: 'Pagadas', back: 'Pagos', debt: 'Mensualidad de octubre de 2026', course: 'Ingeniería Civil · matrícula 202310482', since: 'Vencida hace 11 días', long: 'Solicitud de reconocimiento de estudios realizados en otra institución de educación superior' },
+  'pt-BR': {
+    title: 'Débitos dos alunos',
+    subtitle: '100.482 débitos · R$ 118.204.771,30 a receber',
+    columns: 'Colunas',
+    csv: 'Exportar CSV',
+    overdue: 'Vencidos',
+    paid: 'Pagos',
+    back: 'Pagamentos',
+    debt: 'Mensalidade de outubro de 2026',
+    course: 'Engenharia Civil · matrícula 202310482',
+    since: 'Vencida há 11 dias',
+    long: 'Requerimento de aproveitamento de estudos realizados em outra instituição de ensino superior',
+  },
+  en: {
+    title: 'Debts of the students',
+    subtitle: '100,482 debts · R$118,204,771.30 to receive',
+    columns: 'Columns',
+    csv: 'Export CSV',
+    overdue: 'Overdue',
+    paid: 'Paid',
+    back: 'Payments',
+    debt: 'Monthly fee of October 2026',
+    course: 'Civil Engineering · enrollment 202310482',
+    since: 'Overdue for 11 days',
+    long: 'Request to have studies at another higher education institution recognised',
+  },
+  es: {
+    title: 'Deudas de los estudiantes',
+    subtitle: '100.482 deudas · R$ 118.204.771,30 por cobrar',
+    columns: 'Columnas',
+    csv: 'Exportar CSV',
+    overdue: 'Vencidas',
+    paid: 'Pagadas',
+    back: 'Pagos',
+    debt: 'Mensualidad de octubre de 2026',
+    course: 'Ingeniería Civil · matrícula 202310482',
+    since: 'Vencida hace 11 días',
+    long: 'Solicitud de reconocimiento de estudios realizados en otra institución de educación superior',
+  },
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -23,12 +23,7 @@ export function PageSizeSelect({
       <label className="pagination__form">
         {label}
         <span className="filter-chip">
-          <select
-            key={value}
-            name={name}
-            defaultValue={value}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          >
+          <select key={value} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
             {sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}

@@ -10,15 +10,63 @@ import { PageSizeSelect } from './page-size-select.tsx'
 import { Pagination } from './pagination.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Páginas', size: 'Linhas por página', show: 'Mostrar', range: '31 a 60 de 18.930', all: '1 a 7 de 7', page: 'Página', of: 'de 631', ofOne: 'de 1', first: 'Primeira página', previous: 'Página anterior', next: 'Próxima página', last: 'Última página' },
-  en: { label: 'Pages', size: 'Rows per page', show: 'Show', range: '31 to 60 of 18,930', all: '1 to 7 of 7', page: 'Page', of: 'of 631', ofOne: 'of 1', first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
-  es: { label: 'Páginas', size: 'Filas por página', show: 'Mostrar', range: '31 a 60 de 18.930', all: '1 a 7 de 7', page: 'Página', of: 'de 631', ofOne: 'de 1', first: 'Primera página', previous: 'Página anterior', next: 'Página siguiente', last: 'Última página' },
+  'pt-BR': {
+    label: 'Páginas',
+    size: 'Linhas por página',
+    show: 'Mostrar',
+    range: '31 a 60 de 18.930',
+    all: '1 a 7 de 7',
+    page: 'Página',
+    of: 'de 631',
+    ofOne: 'de 1',
+    first: 'Primeira página',
+    previous: 'Página anterior',
+    next: 'Próxima página',
+    last: 'Última página',
+  },
+  en: {
+    label: 'Pages',
+    size: 'Rows per page',
+    show: 'Show',
+    range: '31 to 60 of 18,930',
+    all: '1 to 7 of 7',
+    page: 'Page',
+    of: 'of 631',
+    ofOne: 'of 1',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+  },
+  es: {
+    label: 'Páginas',
+    size: 'Filas por página',
+    show: 'Mostrar',
+    range: '31 a 60 de 18.930',
+    all: '1 a 7 de 7',
+    page: 'Página',
+    of: 'de 631',
+    ofOne: 'de 1',
+    first: 'Primera página',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    last: 'Última página',
+  },
 }
 
 function Step({ to, label, icon: Icon }: { to?: string; label: string; icon: LucideIcon }) {
   const arrow = <Icon size={20} strokeWidth={1.75} aria-hidden />
-  if (to) return <a href={to} className={iconButtonLook('outline')} aria-label={label}>{arrow}</a>
-  return <span className={iconButtonLook('outline')} role="link" aria-disabled="true" aria-label={label}>{arrow}</span>
+  if (to)
+    return (
+      <a href={to} className={iconButtonLook('outline')} aria-label={label}>
+        {arrow}
+      </a>
+    )
+  return (
+    <span className={iconButtonLook('outline')} role="link" aria-disabled="true" aria-label={label}>
+      {arrow}
+    </span>
+  )
 }
 
 const meta = { title: 'Navigation/Pagination', component: Pagination } satisfies Meta<typeof Pagination>

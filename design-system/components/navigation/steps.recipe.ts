@@ -18,7 +18,11 @@ export const stepsRecipe = defineSlotRecipe({
         borderStyle: 'solid',
         borderColor: 'border',
         background: 'surface',
-        '&[data-state=done], &[data-state=current]': { background: 'brand.mark', borderColor: 'brand.mark', _highContrast: { background: 'CanvasText' } },
+        '&[data-state=done], &[data-state=current]': {
+          background: 'brand.mark',
+          borderColor: 'brand.mark',
+          _highContrast: { background: 'CanvasText' },
+        },
         _contrast: { height: '2', '&[data-state=current]': { height: '3', marginTop: '-0.5' } },
       },
     },

@@ -6,18 +6,39 @@ import { Steps } from './steps.tsx'
 
 const inEach = {
   'pt-BR': {
-    label: 'Etapas do acordo', names: ['Débitos', 'Parcelas', 'Aceite dos termos e assinatura', 'Pagamento'],
-    summary: ['Passo 1 de 4: Débitos', 'Passo 2 de 4: Parcelas', 'Passo 3 de 4: Aceite dos termos e assinatura', 'Passo 4 de 4: Pagamento', 'Todos os 4 passos concluídos'],
+    label: 'Etapas do acordo',
+    names: ['Débitos', 'Parcelas', 'Aceite dos termos e assinatura', 'Pagamento'],
+    summary: [
+      'Passo 1 de 4: Débitos',
+      'Passo 2 de 4: Parcelas',
+      'Passo 3 de 4: Aceite dos termos e assinatura',
+      'Passo 4 de 4: Pagamento',
+      'Todos os 4 passos concluídos',
+    ],
     stateWords: { done: 'concluída', current: 'etapa atual', upcoming: 'a seguir' },
   },
   en: {
-    label: 'Steps of the agreement', names: ['Debts', 'Installments', 'Terms and signature', 'Payment'],
-    summary: ['Step 1 of 4: Debts', 'Step 2 of 4: Installments', 'Step 3 of 4: Terms and signature', 'Step 4 of 4: Payment', 'All 4 steps done'],
+    label: 'Steps of the agreement',
+    names: ['Debts', 'Installments', 'Terms and signature', 'Payment'],
+    summary: [
+      'Step 1 of 4: Debts',
+      'Step 2 of 4: Installments',
+      'Step 3 of 4: Terms and signature',
+      'Step 4 of 4: Payment',
+      'All 4 steps done',
+    ],
     stateWords: { done: 'done', current: 'current step', upcoming: 'to come' },
   },
   es: {
-    label: 'Pasos del acuerdo', names: ['Deudas', 'Cuotas', 'Aceptación de los términos y firma', 'Pago'],
-    summary: ['Paso 1 de 4: Deudas', 'Paso 2 de 4: Cuotas', 'Paso 3 de 4: Aceptación de los términos y firma', 'Paso 4 de 4: Pago', 'Los 4 pasos completados'],
+    label: 'Pasos del acuerdo',
+    names: ['Deudas', 'Cuotas', 'Aceptación de los términos y firma', 'Pago'],
+    summary: [
+      'Paso 1 de 4: Deudas',
+      'Paso 2 de 4: Cuotas',
+      'Paso 3 de 4: Aceptación de los términos y firma',
+      'Paso 4 de 4: Pago',
+      'Los 4 pasos completados',
+    ],
     stateWords: { done: 'completado', current: 'paso actual', upcoming: 'a continuación' },
   },
 }
@@ -39,7 +60,18 @@ export const EveryState: Story = {
     return (
       <StoryStack width="42rem">
         <Steps {...props(context, 1)} />
-        <Steps {...linked} steps={linked.steps.map((name, index) => (index < 2 ? <a key={index} href={`#${index}`}>{name}</a> : name))} />
+        <Steps
+          {...linked}
+          steps={linked.steps.map((name, index) =>
+            index < 2 ? (
+              <a key={index} href={`#${index}`}>
+                {name}
+              </a>
+            ) : (
+              name
+            ),
+          )}
+        />
         <Steps {...props(context, 5)} />
       </StoryStack>
     )

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 
 const tick = (
-  <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
+  <svg
+    width="16"
+    height="16"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
     <path d="m5 12 5 5 9-10" />
   </svg>
 )
@@ -26,8 +35,7 @@ export function Steps({
   /** What screen readers hear after each name. */
   stateWords: Record<StepState, string>
 }) {
-  const stateOf = (index: number): StepState =>
-    index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'upcoming'
+  const stateOf = (index: number): StepState => (index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'upcoming')
   return (
     <nav className="steps__root" aria-label={label}>
       <div className="steps__summary">

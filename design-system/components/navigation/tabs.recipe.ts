@@ -82,7 +82,11 @@ export const tabsRecipe = defineSlotRecipe({
       textStyle: 'smallStrong',
       textAlign: 'center',
       fontVariantNumeric: 'tabular-nums',
-      ':is([aria-selected=true], [aria-current=page]) > &': { background: 'brand.tint', color: 'brand.text', _contrast: { background: 'surface', color: 'text' } },
+      ':is([aria-selected=true], [aria-current=page]) > &': {
+        background: 'brand.tint',
+        color: 'brand.text',
+        _contrast: { background: 'surface', color: 'text' },
+      },
     },
     // By what is chosen: an animation that never came may leave a panel without `hidden`.
     panel: { paddingTop: '6', borderRadius: 'control', '&:not([data-selected])': { display: 'none' } },

@@ -8,9 +8,39 @@ import { TabLinks } from './tab-links.tsx'
 import { Tabs, type Tab } from './tabs.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Detalhes do débito', amount: 'Valor', history: 'Histórico', notes: 'Notas fiscais', files: 'Anexos', panel: 'Conteúdo de', fiveDebts: '5 débitos', tabs: 'Situação acadêmica', pages: ['Resumo', 'Notas e frequência', 'Histórico escolar', 'Atividades complementares', 'Estágio', 'Colação de grau'] },
-  en: { label: 'Details of the debt', amount: 'Amount', history: 'History', notes: 'Invoices', files: 'Attachments', panel: 'What belongs to', fiveDebts: '5 debts', tabs: 'Academic standing', pages: ['Summary', 'Grades and attendance', 'School record', 'Complementary activities', 'Internship', 'Graduation'] },
-  es: { label: 'Detalles de la deuda', amount: 'Importe', history: 'Historial', notes: 'Facturas', files: 'Adjuntos', panel: 'Contenido de', fiveDebts: '5 deudas', tabs: 'Situación académica', pages: ['Resumen', 'Notas y asistencia', 'Historial académico', 'Actividades complementarias', 'Prácticas', 'Graduación'] },
+  'pt-BR': {
+    label: 'Detalhes do débito',
+    amount: 'Valor',
+    history: 'Histórico',
+    notes: 'Notas fiscais',
+    files: 'Anexos',
+    panel: 'Conteúdo de',
+    fiveDebts: '5 débitos',
+    tabs: 'Situação acadêmica',
+    pages: ['Resumo', 'Notas e frequência', 'Histórico escolar', 'Atividades complementares', 'Estágio', 'Colação de grau'],
+  },
+  en: {
+    label: 'Details of the debt',
+    amount: 'Amount',
+    history: 'History',
+    notes: 'Invoices',
+    files: 'Attachments',
+    panel: 'What belongs to',
+    fiveDebts: '5 debts',
+    tabs: 'Academic standing',
+    pages: ['Summary', 'Grades and attendance', 'School record', 'Complementary activities', 'Internship', 'Graduation'],
+  },
+  es: {
+    label: 'Detalles de la deuda',
+    amount: 'Importe',
+    history: 'Historial',
+    notes: 'Facturas',
+    files: 'Adjuntos',
+    panel: 'Contenido de',
+    fiveDebts: '5 deudas',
+    tabs: 'Situación académica',
+    pages: ['Resumen', 'Notas y asistencia', 'Historial académico', 'Actividades complementarias', 'Prácticas', 'Graduación'],
+  },
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -5,7 +5,15 @@ export const actionMenuRecipe = defineSlotRecipe({
   slots: ['positioner', 'content', 'heading', 'item', 'label', 'shortcut', 'mark', 'separator', 'region'],
   base: {
     // A popover only for the top layer: the menu stands above dialogs, and within them.
-    positioner: { margin: '0', padding: '0', border: 'none', background: 'transparent', overflow: 'visible', color: 'inherit', _print: { display: 'none !important' } },
+    positioner: {
+      margin: '0',
+      padding: '0',
+      border: 'none',
+      background: 'transparent',
+      overflow: 'visible',
+      color: 'inherit',
+      _print: { display: 'none !important' },
+    },
     content: {
       minWidth: '14rem',
       maxWidth: 'min(22rem, calc(100vw - 1rem))',
@@ -48,7 +56,13 @@ export const actionMenuRecipe = defineSlotRecipe({
       _highContrast: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },
     label: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    shortcut: { flexShrink: '0', fontFamily: 'code', fontSize: '0.8125rem', color: 'muted', '[data-highlighted] > &': { color: 'inherit' } },
+    shortcut: {
+      flexShrink: '0',
+      fontFamily: 'code',
+      fontSize: '0.8125rem',
+      color: 'muted',
+      '[data-highlighted] > &': { color: 'inherit' },
+    },
     mark: { flexShrink: '0', boxSize: 'icon.md', '& svg': { display: 'block', boxSize: 'icon.md' } },
     separator: { height: '1px', marginBlock: '1.5', border: 'none', background: 'hairline' },
     region: { _touch: { WebkitTouchCallout: 'none', userSelect: 'none' } },

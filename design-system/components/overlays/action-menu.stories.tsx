@@ -9,9 +9,48 @@ import { Dialog } from './dialog.tsx'
 import type { ActionMenuItem } from './action-menu-items.ts'
 
 const inEach = {
-  'pt-BR': { label: 'Mais ações para Mensalidade de outubro', receipt: 'Enviar recibo por e-mail', details: 'Ver detalhes', negotiate: 'Negociar', cancel: 'Cancelar débito', columns: 'Colunas', dueDate: 'Vencimento', course: 'Curso', density: 'Altura das linhas', roomy: 'Espaçosa', dense: 'Compacta', long: 'Encaminhar para a coordenação financeira do Campus Norte com todos os documentos anexados' },
-  en: { label: 'More actions for Monthly fee of October', receipt: 'Send receipt by email', details: 'See details', negotiate: 'Negotiate', cancel: 'Cancel debt', columns: 'Columns', dueDate: 'Due date', course: 'Course', density: 'Row height', roomy: 'Roomy', dense: 'Dense', long: 'Forward to the finance office of the North Campus with every attached document' },
-  es: { label: 'Más acciones para Mensualidad de octubre', receipt: 'Enviar recibo por correo', details: 'Ver detalles', negotiate: 'Negociar', cancel: 'Cancelar deuda', columns: 'Columnas', dueDate: 'Vencimiento', course: 'Carrera', density: 'Altura de las filas', roomy: 'Amplia', dense: 'Compacta', long: 'Derivar a la oficina financiera del Campus Norte con todos los documentos adjuntos' },
+  'pt-BR': {
+    label: 'Mais ações para Mensalidade de outubro',
+    receipt: 'Enviar recibo por e-mail',
+    details: 'Ver detalhes',
+    negotiate: 'Negociar',
+    cancel: 'Cancelar débito',
+    columns: 'Colunas',
+    dueDate: 'Vencimento',
+    course: 'Curso',
+    density: 'Altura das linhas',
+    roomy: 'Espaçosa',
+    dense: 'Compacta',
+    long: 'Encaminhar para a coordenação financeira do Campus Norte com todos os documentos anexados',
+  },
+  en: {
+    label: 'More actions for Monthly fee of October',
+    receipt: 'Send receipt by email',
+    details: 'See details',
+    negotiate: 'Negotiate',
+    cancel: 'Cancel debt',
+    columns: 'Columns',
+    dueDate: 'Due date',
+    course: 'Course',
+    density: 'Row height',
+    roomy: 'Roomy',
+    dense: 'Dense',
+    long: 'Forward to the finance office of the North Campus with every attached document',
+  },
+  es: {
+    label: 'Más acciones para Mensualidad de octubre',
+    receipt: 'Enviar recibo por correo',
+    details: 'Ver detalles',
+    negotiate: 'Negociar',
+    cancel: 'Cancelar deuda',
+    columns: 'Columnas',
+    dueDate: 'Vencimiento',
+    course: 'Carrera',
+    density: 'Altura de las filas',
+    roomy: 'Amplia',
+    dense: 'Compacta',
+    long: 'Derivar a la oficina financiera del Campus Norte con todos los documentos adjuntos',
+  },
 }
 type Words = (typeof inEach)['en']
 
@@ -42,11 +81,33 @@ function Example({ w }: { w: Words }) {
       id: 'columns',
       label: w.columns,
       items: [
-        { kind: 'checkbox', id: 'dueDate', label: w.dueDate, checked: shown.dueDate, onCheckedChange: (dueDate) => setShown((now) => ({ ...now, dueDate })) },
-        { kind: 'checkbox', id: 'course', label: w.course, checked: shown.course, onCheckedChange: (course) => setShown((now) => ({ ...now, course })) },
+        {
+          kind: 'checkbox',
+          id: 'dueDate',
+          label: w.dueDate,
+          checked: shown.dueDate,
+          onCheckedChange: (dueDate) => setShown((now) => ({ ...now, dueDate })),
+        },
+        {
+          kind: 'checkbox',
+          id: 'course',
+          label: w.course,
+          checked: shown.course,
+          onCheckedChange: (course) => setShown((now) => ({ ...now, course })),
+        },
       ],
     },
-    { kind: 'choice', id: 'density', label: w.density, value: density, onValueChange: setDensity, options: [{ id: 'roomy', label: w.roomy }, { id: 'dense', label: w.dense }] },
+    {
+      kind: 'choice',
+      id: 'density',
+      label: w.density,
+      value: density,
+      onValueChange: setDensity,
+      options: [
+        { id: 'roomy', label: w.roomy },
+        { id: 'dense', label: w.dense },
+      ],
+    },
     { kind: 'separator', id: 'lastLine' },
     { kind: 'action', id: 'cancel', label: w.cancel, icon: <Trash2 {...icon} />, destructive: true, onSelect: onCancel },
   ]
@@ -125,8 +186,21 @@ export const ByKeyboard: Story = {
 export const LongText: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)
-    const items: ActionMenuItem[] = Array.from({ length: 30 }, (_, index) => ({ kind: 'action', id: String(index), label: `${index + 1}. ${w.long}`, onSelect: fn() }))
-    return <ActionMenu label={w.label} trigger={<Ellipsis size={20} {...icon} />} triggerClassName={iconButtonLook()} items={items} alignment="start" />
+    const items: ActionMenuItem[] = Array.from({ length: 30 }, (_, index) => ({
+      kind: 'action',
+      id: String(index),
+      label: `${index + 1}. ${w.long}`,
+      onSelect: fn(),
+    }))
+    return (
+      <ActionMenu
+        label={w.label}
+        trigger={<Ellipsis size={20} {...icon} />}
+        triggerClassName={iconButtonLook()}
+        items={items}
+        alignment="start"
+      />
+    )
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))

@@ -5,7 +5,16 @@ export const commandPaletteRecipe = defineSlotRecipe({
   slots: ['root', 'search', 'list', 'groupTitle', 'option', 'text', 'title', 'description', 'message'],
   base: {
     root: { display: 'flex', flexDirection: 'column', marginTop: { sm: '12vh' }, overflow: 'hidden' },
-    search: { padding: '3', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'hairline', display: 'flex', alignItems: 'center', gap: '2', '& > .field__root': { flex: '1' } },
+    search: {
+      padding: '3',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderColor: 'hairline',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      '& > .field__root': { flex: '1' },
+    },
     list: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', padding: '2', maxHeight: { sm: '24rem' } },
     groupTitle: { paddingInline: '3', paddingTop: '3', paddingBottom: '1', textStyle: 'smallStrong', color: 'muted' },
     option: {
@@ -24,7 +33,13 @@ export const commandPaletteRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '& > svg': { flexShrink: '0', color: 'muted' },
       '&[aria-selected=true]': { background: 'brand.tint', color: 'brand.text', '& > svg': { color: 'brand.text' } },
-      _contrast: { '&[aria-selected=true]': { background: 'inverse', color: 'onInverse', '& > svg, & .command-palette__description': { color: 'onInverse' } } },
+      _contrast: {
+        '&[aria-selected=true]': {
+          background: 'inverse',
+          color: 'onInverse',
+          '& > svg, & .command-palette__description': { color: 'onInverse' },
+        },
+      },
       _highContrast: { '&[aria-selected=true]': { outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '-3px' } },
     },
     text: { minWidth: '0', overflowWrap: 'anywhere' },

@@ -6,9 +6,39 @@ import { words } from '../../stories/words.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Buscar no portal', close: 'Fechar', pages: 'Páginas', debts: 'Débitos', home: 'Início', payments: 'Pagamentos', fee: 'Mensalidade de outubro de 2026 com multa e juros de onze dias de atraso', due: 'Vence em 10/11/2026', none: 'Nada com esse nome.' },
-  en: { label: 'Search the portal', close: 'Close', pages: 'Pages', debts: 'Debts', home: 'Home', payments: 'Payments', fee: 'Monthly fee of October 2026 with fine and interest of eleven days of delay', due: 'Due 11/10/2026', none: 'Nothing of that name.' },
-  es: { label: 'Buscar en el portal', close: 'Cerrar', pages: 'Páginas', debts: 'Deudas', home: 'Inicio', payments: 'Pagos', fee: 'Mensualidad de octubre de 2026 con multa e intereses de once días de retraso', due: 'Vence el 10/11/2026', none: 'Nada con ese nombre.' },
+  'pt-BR': {
+    label: 'Buscar no portal',
+    close: 'Fechar',
+    pages: 'Páginas',
+    debts: 'Débitos',
+    home: 'Início',
+    payments: 'Pagamentos',
+    fee: 'Mensalidade de outubro de 2026 com multa e juros de onze dias de atraso',
+    due: 'Vence em 10/11/2026',
+    none: 'Nada com esse nome.',
+  },
+  en: {
+    label: 'Search the portal',
+    close: 'Close',
+    pages: 'Pages',
+    debts: 'Debts',
+    home: 'Home',
+    payments: 'Payments',
+    fee: 'Monthly fee of October 2026 with fine and interest of eleven days of delay',
+    due: 'Due 11/10/2026',
+    none: 'Nothing of that name.',
+  },
+  es: {
+    label: 'Buscar en el portal',
+    close: 'Cerrar',
+    pages: 'Páginas',
+    debts: 'Deudas',
+    home: 'Inicio',
+    payments: 'Pagos',
+    fee: 'Mensualidad de octubre de 2026 con multa e intereses de once días de retraso',
+    due: 'Vence el 10/11/2026',
+    none: 'Nada con ese nombre.',
+  },
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -24,12 +54,31 @@ function Palette({ w }: { w: ReturnType<typeof words<(typeof inEach)['en']>> }) 
   const [query, setQuery] = useState('')
   const has = (title: string) => title.toLowerCase().includes(query.toLowerCase())
   const groups = [
-    { title: w.pages, options: [{ id: 'home', title: w.home, icon: <House {...icon} /> }, { id: 'payments', title: w.payments, icon: <Wallet {...icon} /> }].filter(({ title }) => has(title)) },
-    { title: w.debts, options: [{ id: 'debt', title: w.fee, description: w.due, icon: <Wallet {...icon} /> }].filter(({ title }) => has(title)) },
+    {
+      title: w.pages,
+      options: [
+        { id: 'home', title: w.home, icon: <House {...icon} /> },
+        { id: 'payments', title: w.payments, icon: <Wallet {...icon} /> },
+      ].filter(({ title }) => has(title)),
+    },
+    {
+      title: w.debts,
+      options: [{ id: 'debt', title: w.fee, description: w.due, icon: <Wallet {...icon} /> }].filter(({ title }) => has(title)),
+    },
   ]
   const count = groups.flatMap(({ options }) => options).length
   return (
-    <CommandPalette label={w.label} closeLabel={w.close} query={query} onQuery={setQuery} groups={groups} onChoose={choose} onClose={leave} message={count === 0 ? w.none : null} announcement={String(count)} />
+    <CommandPalette
+      label={w.label}
+      closeLabel={w.close}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      onChoose={choose}
+      onClose={leave}
+      message={count === 0 ? w.none : null}
+      announcement={String(count)}
+    />
   )
 }
 

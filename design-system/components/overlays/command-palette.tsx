@@ -63,7 +63,12 @@ export function CommandPalette({
 
   function move(event: KeyboardEvent) {
     const index = current === null ? -1 : ids.indexOf(current)
-    const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1 + ids.length, PageDown: Math.min(index + 5, ids.length - 1), PageUp: Math.max(index - 5, 0) }
+    const steps: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1 + ids.length,
+      PageDown: Math.min(index + 5, ids.length - 1),
+      PageUp: Math.max(index - 5, 0),
+    }
     const next = steps[event.key]
     if (next !== undefined && ids.length > 0) {
       event.preventDefault()
@@ -77,7 +82,13 @@ export function CommandPalette({
   }
 
   return (
-    <Modal open onClose={onClose} titleId={`${id}-title`} initialFocus={input} className="dialog__root dialog__root--shape_sheet command-palette__root">
+    <Modal
+      open
+      onClose={onClose}
+      titleId={`${id}-title`}
+      initialFocus={input}
+      className="dialog__root dialog__root--shape_sheet command-palette__root"
+    >
       <h2 id={`${id}-title`} className="visually-hidden" tabIndex={-1}>
         {label}
       </h2>

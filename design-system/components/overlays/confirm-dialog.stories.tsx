@@ -6,9 +6,39 @@ import { Button } from '../actions/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const inEach = {
-  'pt-BR': { open: 'Excluir conta', question: 'Excluir a conta bancária do Banco do Brasil?', text: 'Os próximos reembolsos deixam de cair nesta conta. Um reembolso já enviado não muda.', yes: 'Excluir conta', no: 'Manter conta', error: 'A conta não foi excluída: há um reembolso a caminho dela.', accept: 'Aceitar o acordo', acceptQuestion: 'Aceitar o acordo de 6 parcelas?', acceptText: 'A entrada de R$ 214,01 vence hoje. As dívidas negociadas deixam de correr juros.' },
-  en: { open: 'Delete account', question: 'Delete the bank account at Banco do Brasil?', text: 'Future refunds no longer go to this account. A refund that was already sent does not change.', yes: 'Delete account', no: 'Keep account', error: 'The account was not deleted: a refund is on its way to it.', accept: 'Accept agreement', acceptQuestion: 'Accept the agreement of 6 installments?', acceptText: 'The first payment of R$ 214.01 is due today. The negotiated debts stop bearing interest.' },
-  es: { open: 'Eliminar cuenta', question: '¿Eliminar la cuenta bancaria del Banco do Brasil?', text: 'Los próximos reembolsos dejan de llegar a esta cuenta. Un reembolso ya enviado no cambia.', yes: 'Eliminar cuenta', no: 'Conservar cuenta', error: 'La cuenta no se eliminó: hay un reembolso en camino.', accept: 'Aceptar el acuerdo', acceptQuestion: '¿Aceptar el acuerdo de 6 cuotas?', acceptText: 'El primer pago de R$ 214,01 vence hoy. Las deudas negociadas dejan de generar intereses.' },
+  'pt-BR': {
+    open: 'Excluir conta',
+    question: 'Excluir a conta bancária do Banco do Brasil?',
+    text: 'Os próximos reembolsos deixam de cair nesta conta. Um reembolso já enviado não muda.',
+    yes: 'Excluir conta',
+    no: 'Manter conta',
+    error: 'A conta não foi excluída: há um reembolso a caminho dela.',
+    accept: 'Aceitar o acordo',
+    acceptQuestion: 'Aceitar o acordo de 6 parcelas?',
+    acceptText: 'A entrada de R$ 214,01 vence hoje. As dívidas negociadas deixam de correr juros.',
+  },
+  en: {
+    open: 'Delete account',
+    question: 'Delete the bank account at Banco do Brasil?',
+    text: 'Future refunds no longer go to this account. A refund that was already sent does not change.',
+    yes: 'Delete account',
+    no: 'Keep account',
+    error: 'The account was not deleted: a refund is on its way to it.',
+    accept: 'Accept agreement',
+    acceptQuestion: 'Accept the agreement of 6 installments?',
+    acceptText: 'The first payment of R$ 214.01 is due today. The negotiated debts stop bearing interest.',
+  },
+  es: {
+    open: 'Eliminar cuenta',
+    question: '¿Eliminar la cuenta bancaria del Banco do Brasil?',
+    text: 'Los próximos reembolsos dejan de llegar a esta cuenta. Un reembolso ya enviado no cambia.',
+    yes: 'Eliminar cuenta',
+    no: 'Conservar cuenta',
+    error: 'La cuenta no se eliminó: hay un reembolso en camino.',
+    accept: 'Aceptar el acuerdo',
+    acceptQuestion: '¿Aceptar el acuerdo de 6 cuotas?',
+    acceptText: 'El primer pago de R$ 214,01 vence hoy. Las deudas negociadas dejan de generar intereses.',
+  },
 }
 type Words = (typeof inEach)['en']
 

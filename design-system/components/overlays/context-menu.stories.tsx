@@ -25,7 +25,14 @@ const meta = {
           label={w.label}
           items={[
             { kind: 'action', id: 'open', label: w.open, icon: <FileText strokeWidth={1.75} aria-hidden />, onSelect: onOpen },
-            { kind: 'action', id: 'remove', label: w.remove, icon: <Trash2 strokeWidth={1.75} aria-hidden />, destructive: true, onSelect: fn() },
+            {
+              kind: 'action',
+              id: 'remove',
+              label: w.remove,
+              icon: <Trash2 strokeWidth={1.75} aria-hidden />,
+              destructive: true,
+              onSelect: fn(),
+            },
           ]}
         >
           <Button>{w.file}</Button>

@@ -73,7 +73,14 @@ export const dialogRecipe = defineSlotRecipe({
       /** On phones a sheet of the full height, its upper edge showing that the page is still there. */
       sheet: {
         root: {
-          smDown: { width: 'full', maxWidth: 'full', height: 'calc(100dvh - 0.5rem)', maxHeight: 'full', marginBottom: '0', borderBottomRadius: '0' },
+          smDown: {
+            width: 'full',
+            maxWidth: 'full',
+            height: 'calc(100dvh - 0.5rem)',
+            maxHeight: 'full',
+            marginBottom: '0',
+            borderBottomRadius: '0',
+          },
         },
       },
       /** A short question: on phones at the thumb's end, as high as it needs to be. */

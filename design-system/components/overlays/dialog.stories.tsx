@@ -8,15 +8,36 @@ import { Dialog } from './dialog.tsx'
 
 const inEach = {
   'pt-BR': {
-    open: 'Ver como calculamos', title: 'Como chegamos neste valor', close: 'Fechar', done: 'Entendi', pay: 'Pagar com Pix', email: 'E-mail', send: 'Enviar recibo', cancel: 'Cancelar',
+    open: 'Ver como calculamos',
+    title: 'Como chegamos neste valor',
+    close: 'Fechar',
+    done: 'Entendi',
+    pay: 'Pagar com Pix',
+    email: 'E-mail',
+    send: 'Enviar recibo',
+    cancel: 'Cancelar',
     text: 'A mensalidade de outubro venceu em 10/11. Sobre R$ 1.198,00 somam-se multa de 2% e juros de 1% ao mês, contados por dia.',
   },
   en: {
-    open: 'See how this is worked out', title: 'How we arrived at this amount', close: 'Close', done: 'Got it', pay: 'Pay with Pix', email: 'Email', send: 'Send receipt', cancel: 'Cancel',
+    open: 'See how this is worked out',
+    title: 'How we arrived at this amount',
+    close: 'Close',
+    done: 'Got it',
+    pay: 'Pay with Pix',
+    email: 'Email',
+    send: 'Send receipt',
+    cancel: 'Cancel',
     text: 'The fee of October was due on 11/10. To R$ 1,198.00 a fine of 2% is added, and interest of 1% a month, counted by day.',
   },
   es: {
-    open: 'Ver cómo se calcula', title: 'Cómo llegamos a este importe', close: 'Cerrar', done: 'Entendido', pay: 'Pagar con Pix', email: 'Correo electrónico', send: 'Enviar recibo', cancel: 'Cancelar',
+    open: 'Ver cómo se calcula',
+    title: 'Cómo llegamos a este importe',
+    close: 'Cerrar',
+    done: 'Entendido',
+    pay: 'Pagar con Pix',
+    email: 'Correo electrónico',
+    send: 'Enviar recibo',
+    cancel: 'Cancelar',
     text: 'La mensualidad de octubre venció el 10/11. A R$ 1.198,00 se suman una multa del 2% y un interés del 1% al mes, contado por día.',
   },
 }
@@ -31,7 +52,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Example({ w, size, dismissible, paragraphs = 1, onClose }: { w: Words; size?: 'sm' | 'wide' | undefined; dismissible?: boolean | undefined; paragraphs?: number; onClose?: () => void }) {
+function Example({
+  w,
+  size,
+  dismissible,
+  paragraphs = 1,
+  onClose,
+}: {
+  w: Words
+  size?: 'sm' | 'wide' | undefined
+  dismissible?: boolean | undefined
+  paragraphs?: number
+  onClose?: () => void
+}) {
   const [open, setOpen] = useState(false)
   const close = () => {
     onClose?.()
@@ -55,7 +88,9 @@ function Example({ w, size, dismissible, paragraphs = 1, onClose }: { w: Words; 
         }
       >
         {Array.from({ length: paragraphs }, (_, index) => (
-          <p key={index} style={{ marginBottom: '1rem' }}>{w.text}</p>
+          <p key={index} style={{ marginBottom: '1rem' }}>
+            {w.text}
+          </p>
         ))}
       </Dialog>
     </div>

@@ -7,9 +7,33 @@ import { Status } from '../feedback/status.tsx'
 import { Drawer } from './drawer.tsx'
 
 const inEach = {
-  'pt-BR': { open: 'Ver débito', title: 'Mensalidade de outubro de 2026', close: 'Fechar', pay: 'Pagar', overdue: 'Vencida', line: 'Parcela', text: 'Engenharia Civil, matrícula 202310482' },
-  en: { open: 'See debt', title: 'Monthly fee of October 2026', close: 'Close', pay: 'Pay', overdue: 'Overdue', line: 'Installment', text: 'Civil Engineering, enrollment 202310482' },
-  es: { open: 'Ver deuda', title: 'Mensualidad de octubre de 2026', close: 'Cerrar', pay: 'Pagar', overdue: 'Vencida', line: 'Cuota', text: 'Ingeniería Civil, matrícula 202310482' },
+  'pt-BR': {
+    open: 'Ver débito',
+    title: 'Mensalidade de outubro de 2026',
+    close: 'Fechar',
+    pay: 'Pagar',
+    overdue: 'Vencida',
+    line: 'Parcela',
+    text: 'Engenharia Civil, matrícula 202310482',
+  },
+  en: {
+    open: 'See debt',
+    title: 'Monthly fee of October 2026',
+    close: 'Close',
+    pay: 'Pay',
+    overdue: 'Overdue',
+    line: 'Installment',
+    text: 'Civil Engineering, enrollment 202310482',
+  },
+  es: {
+    open: 'Ver deuda',
+    title: 'Mensualidad de octubre de 2026',
+    close: 'Cerrar',
+    pay: 'Pagar',
+    overdue: 'Vencida',
+    line: 'Cuota',
+    text: 'Ingeniería Civil, matrícula 202310482',
+  },
 }
 type Words = (typeof inEach)['en']
 
@@ -27,7 +51,14 @@ function Example({ w, side, lines = 0 }: { w: Words; side: 'start' | 'end'; line
   return (
     <div style={{ minHeight: '30rem' }}>
       <Button onClick={() => setOpen(true)}>{w.open}</Button>
-      <Drawer open={open} onClose={() => setOpen(false)} side={side} title={w.title} closeLabel={w.close} actions={<Button variant="primary">{w.pay}</Button>}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        side={side}
+        title={w.title}
+        closeLabel={w.close}
+        actions={<Button variant="primary">{w.pay}</Button>}
+      >
         <Status tone="danger">{w.overdue}</Status>
         <p style={{ marginTop: '1rem' }}>{w.text}</p>
         {Array.from({ length: lines }, (_, line) => (

@@ -23,7 +23,13 @@ export function Modal({
   role,
   className,
   children,
-}: ModalProps & { titleId: string; describedBy?: string | undefined; role?: 'alertdialog' | undefined; className: string; children: ReactNode }) {
+}: ModalProps & {
+  titleId: string
+  describedBy?: string | undefined
+  role?: 'alertdialog' | undefined
+  className: string
+  children: ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const backdropPress = useBackdropPress(() => dismissible && onClose())
 

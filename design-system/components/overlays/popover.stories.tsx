@@ -7,9 +7,30 @@ import { iconButtonLook } from '../actions/icon-button.tsx'
 import { Popover } from './popover.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'O que é a multa', title: 'Multa de 2%', close: 'Fechar', text: 'Cobrada uma vez, no primeiro dia depois do vencimento, como diz a cláusula 4 do contrato.', more: 'Mais filtros', only: 'Somente vencidos' },
-  en: { label: 'What the fine is', title: 'Fine of 2%', close: 'Close', text: 'Charged once, on the first day after the due date, as clause 4 of the contract says.', more: 'More filters', only: 'Only overdue ones' },
-  es: { label: 'Qué es la multa', title: 'Multa del 2%', close: 'Cerrar', text: 'Se cobra una vez, el primer día después del vencimiento, según la cláusula 4 del contrato.', more: 'Más filtros', only: 'Solo vencidas' },
+  'pt-BR': {
+    label: 'O que é a multa',
+    title: 'Multa de 2%',
+    close: 'Fechar',
+    text: 'Cobrada uma vez, no primeiro dia depois do vencimento, como diz a cláusula 4 do contrato.',
+    more: 'Mais filtros',
+    only: 'Somente vencidos',
+  },
+  en: {
+    label: 'What the fine is',
+    title: 'Fine of 2%',
+    close: 'Close',
+    text: 'Charged once, on the first day after the due date, as clause 4 of the contract says.',
+    more: 'More filters',
+    only: 'Only overdue ones',
+  },
+  es: {
+    label: 'Qué es la multa',
+    title: 'Multa del 2%',
+    close: 'Cerrar',
+    text: 'Se cobra una vez, el primer día después del vencimiento, según la cláusula 4 del contrato.',
+    more: 'Más filtros',
+    only: 'Solo vencidas',
+  },
 }
 
 const meta = {
@@ -27,7 +48,13 @@ export const WithHeading: Story = {
     const w = words(inEach, context)
     return (
       <div style={{ minHeight: '16rem' }}>
-        <Popover label={w.label} triggerClassName={iconButtonLook()} trigger={<CircleHelp size={20} strokeWidth={1.75} aria-hidden />} title={w.title} closeLabel={w.close}>
+        <Popover
+          label={w.label}
+          triggerClassName={iconButtonLook()}
+          trigger={<CircleHelp size={20} strokeWidth={1.75} aria-hidden />}
+          title={w.title}
+          closeLabel={w.close}
+        >
           <p>{w.text}</p>
         </Popover>
       </div>

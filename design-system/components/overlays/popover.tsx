@@ -39,7 +39,14 @@ export function Popover({
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button ref={button} type="button" className={triggerClassName} popoverTarget={panelId} aria-haspopup="dialog" aria-label={namedByTrigger ? undefined : label}>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName}
+        popoverTarget={panelId}
+        aria-haspopup="dialog"
+        aria-label={namedByTrigger ? undefined : label}
+      >
         {trigger}
       </button>
       <div

@@ -1,4 +1,11 @@
-import { columnVisibilityFeature, createColumnHelper, type RowData, rowSelectionFeature, type TableOptions, tableFeatures } from '@tanstack/react-table'
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowData,
+  rowSelectionFeature,
+  type TableOptions,
+  tableFeatures,
+} from '@tanstack/react-table'
 
 /** What a column says of itself besides its value. */
 export interface DataColumnMeta<SortKey extends string> {
@@ -23,7 +30,10 @@ export type DataTableFeatures<SortKey extends string, Words extends object> = ty
 }
 
 /** The columns of a `DataTable`, in order. */
-export type DataColumns<Row extends RowData, SortKey extends string, Words extends object> = TableOptions<DataTableFeatures<SortKey, Words>, Row>['columns']
+export type DataColumns<Row extends RowData, SortKey extends string, Words extends object> = TableOptions<
+  DataTableFeatures<SortKey, Words>,
+  Row
+>['columns']
 
 /**
  * Makes the columns of a `DataTable`. Its cells are components: make them once, or once per language, because a new

@@ -110,13 +110,26 @@ export const Busy: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('rowgroup')[1]).toHaveAttribute('aria-busy', 'true')
   },
-  parameters: { axeExceptions: { 'color-contrast': 'rows that are about to be replaced are dimmed', 'color-contrast-enhanced': 'rows that are about to be replaced are dimmed' } },
+  parameters: {
+    axeExceptions: {
+      'color-contrast': 'rows that are about to be replaced are dimmed',
+      'color-contrast-enhanced': 'rows that are about to be replaced are dimmed',
+    },
+  },
 }
 
 const [first, ...others] = storyDebts(4)
 
 export const LongNames: Story = {
-  args: { rows: [{ ...first!, student: tableWords['pt-BR'].longName }, { ...first!, id: 99, student: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' }, ...others], selected: [], withActions: true },
+  args: {
+    rows: [
+      { ...first!, student: tableWords['pt-BR'].longName },
+      { ...first!, id: 99, student: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+      ...others,
+    ],
+    selected: [],
+    withActions: true,
+  },
 }
 
 export const SortingByKeyboard: Story = {

@@ -12,7 +12,9 @@ interface Student {
 }
 
 const column = dataColumns<Student, never>()
-const columns = column.columns([column.accessor('name', { id: 'name', meta: { name: 'Aluno', title: true }, cell: ({ getValue }) => getValue() })])
+const columns = column.columns([
+  column.accessor('name', { id: 'name', meta: { name: 'Aluno', title: true }, cell: ({ getValue }) => getValue() }),
+])
 const students = ['Ana', 'Breno', 'Caio'].map((name, index) => ({ id: index + 1, name }))
 
 function table(selected: string[], onChange: (selected: string[]) => void) {

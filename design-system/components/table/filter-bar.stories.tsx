@@ -13,16 +13,55 @@ import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from './fil
 
 const inEach = {
   'pt-BR': {
-    filters: 'Filtros', search: 'Aluno, matrícula ou CPF', status: 'Situação', all: 'Todas', statuses: ['Em aberto', 'Vencido', 'Pago', 'Em acordo'], dueDate: 'Vencimento', from: 'De', to: 'Até', apply: 'Aplicar', sort: 'Ordenar', clear: 'Limpar',
-    year: 'Ano', anyYear: 'Todos os anos', chips: ['Em aberto 3', 'Vencidos 1', 'Pagos 24', 'Em acordo'], long: 'Campus de Ciências Agrárias e Tecnologia de Alimentos da Serra do Espinhaço',
+    filters: 'Filtros',
+    search: 'Aluno, matrícula ou CPF',
+    status: 'Situação',
+    all: 'Todas',
+    statuses: ['Em aberto', 'Vencido', 'Pago', 'Em acordo'],
+    dueDate: 'Vencimento',
+    from: 'De',
+    to: 'Até',
+    apply: 'Aplicar',
+    sort: 'Ordenar',
+    clear: 'Limpar',
+    year: 'Ano',
+    anyYear: 'Todos os anos',
+    chips: ['Em aberto 3', 'Vencidos 1', 'Pagos 24', 'Em acordo'],
+    long: 'Campus de Ciências Agrárias e Tecnologia de Alimentos da Serra do Espinhaço',
   },
   en: {
-    filters: 'Filters', search: 'Student, registration or tax ID', status: 'Status', all: 'All', statuses: ['Open', 'Overdue', 'Paid', 'In agreement'], dueDate: 'Due date', from: 'From', to: 'To', apply: 'Apply', sort: 'Sort', clear: 'Clear',
-    year: 'Year', anyYear: 'All years', chips: ['Open 3', 'Overdue 1', 'Paid 24', 'In agreement'], long: 'Campus of Agricultural Sciences and Food Technology of the Espinhaço Mountains',
+    filters: 'Filters',
+    search: 'Student, registration or tax ID',
+    status: 'Status',
+    all: 'All',
+    statuses: ['Open', 'Overdue', 'Paid', 'In agreement'],
+    dueDate: 'Due date',
+    from: 'From',
+    to: 'To',
+    apply: 'Apply',
+    sort: 'Sort',
+    clear: 'Clear',
+    year: 'Year',
+    anyYear: 'All years',
+    chips: ['Open 3', 'Overdue 1', 'Paid 24', 'In agreement'],
+    long: 'Campus of Agricultural Sciences and Food Technology of the Espinhaço Mountains',
   },
   es: {
-    filters: 'Filtros', search: 'Alumno, matrícula o documento', status: 'Situación', all: 'Todas', statuses: ['Abierto', 'Vencido', 'Pagado', 'En acuerdo'], dueDate: 'Vencimiento', from: 'Desde', to: 'Hasta', apply: 'Aplicar', sort: 'Ordenar', clear: 'Limpiar',
-    year: 'Año', anyYear: 'Todos los años', chips: ['Abiertas 3', 'Vencidas 1', 'Pagadas 24', 'En acuerdo'], long: 'Campus de Ciencias Agrarias y Tecnología de los Alimentos de la Sierra del Espinhaço',
+    filters: 'Filtros',
+    search: 'Alumno, matrícula o documento',
+    status: 'Situación',
+    all: 'Todas',
+    statuses: ['Abierto', 'Vencido', 'Pagado', 'En acuerdo'],
+    dueDate: 'Vencimiento',
+    from: 'Desde',
+    to: 'Hasta',
+    apply: 'Aplicar',
+    sort: 'Ordenar',
+    clear: 'Limpiar',
+    year: 'Año',
+    anyYear: 'Todos los años',
+    chips: ['Abiertas 3', 'Vencidas 1', 'Pagadas 24', 'En acuerdo'],
+    long: 'Campus de Ciencias Agrarias y Tecnología de los Alimentos de la Sierra del Espinhaço',
   },
 } satisfies Record<StoryLocale, unknown>
 
@@ -111,7 +150,9 @@ export const FormsAndChips: Story = {
   },
 }
 
-export const LongValue: Story = { render: (_args, context) => <StaffFilters w={words(inEach, context)} status={words(inEach, context).long} /> }
+export const LongValue: Story = {
+  render: (_args, context) => <StaffFilters w={words(inEach, context)} status={words(inEach, context).long} />,
+}
 
 export const OpenPanel: Story = {
   tags: ['picture'],

@@ -31,8 +31,10 @@ export function selectionOptions<Row extends RowData>(selection: RowSelection<Ro
   const rowSelection = Object.fromEntries((selection?.selected ?? []).map((id) => [id, true as const]))
   return {
     rowSelection,
-    enableRowSelection: ({ original }: Pick<TableRow<typeof dataTableFeatures, Row>, 'original'>) => selection?.canSelect?.(original) ?? true,
-    onRowSelectionChange: (change: Updater<Record<string, true>>) => selection?.onChange(Object.keys(functionalUpdate(change, rowSelection))),
+    enableRowSelection: ({ original }: Pick<TableRow<typeof dataTableFeatures, Row>, 'original'>) =>
+      selection?.canSelect?.(original) ?? true,
+    onRowSelectionChange: (change: Updater<Record<string, true>>) =>
+      selection?.onChange(Object.keys(functionalUpdate(change, rowSelection))),
   }
 }
 
@@ -45,7 +47,8 @@ export function useEarlyTicks<Row>(table: RefObject<HTMLElement | null>, selecti
       if (checked) selected.add(value)
       else selected.delete(value)
     }
-    if (selected.size !== selection.selected.length || !selection.selected.every((id) => selected.has(id))) selection.onChange([...selected])
+    if (selected.size !== selection.selected.length || !selection.selected.every((id) => selected.has(id)))
+      selection.onChange([...selected])
   })
   useEffect(() => {
     if (table.current) takeOver(table.current.querySelectorAll('tbody .table-cell__check > input'))

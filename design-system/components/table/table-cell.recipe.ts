@@ -28,7 +28,12 @@ export const tableCellRecipe = defineSlotRecipe({
         paddingInline: '4',
         paddingBlock: '2.5',
         borderBottom: hairline,
-        [crowded]: { paddingInline: '2.5', [narrow]: { paddingInline: '2' }, _first: { paddingInlineStart: '4' }, _last: { paddingInlineEnd: '3' } },
+        [crowded]: {
+          paddingInline: '2.5',
+          [narrow]: { paddingInline: '2' },
+          _first: { paddingInlineStart: '4' },
+          _last: { paddingInlineEnd: '3' },
+        },
         [scrolling]: { top: '0' },
         // Closes the hairline that browsers leave between sticky cells of broken widths, down to the line below them.
         '& + &': { boxShadow: '-1px -2px token(colors.sunken)', _contrast: { boxShadow: 'none' } },
@@ -132,7 +137,11 @@ export const tableCellRecipe = defineSlotRecipe({
           [asCards]: { paddingInlineStart: '4', paddingBlockEnd: '4' },
         },
         cell: {
-          [asLines]: { width: checkColumn, minWidth: checkColumn, [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit' } },
+          [asLines]: {
+            width: checkColumn,
+            minWidth: checkColumn,
+            [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit' },
+          },
           [asCards]: { position: 'absolute', top: '4', insetInlineStart: '4' },
         },
       },

@@ -36,7 +36,15 @@ function ChosenTable({ locale = 'pt-BR' }: { locale?: StoryLocale }) {
         <DensityChoice label={w.compact} density={density} onChange={setDensity} />
       </Menu>
       <div style={{ width: '100%' }}>
-        <DataTable label={w.debts} columns={storyColumns[locale]} rows={rows} rowId={({ id }) => String(id)} words={w} hiddenColumns={hidden} density={density} />
+        <DataTable
+          label={w.debts}
+          columns={storyColumns[locale]}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+          words={w}
+          hiddenColumns={hidden}
+          density={density}
+        />
       </div>
     </div>
   )

@@ -8,9 +8,42 @@ import { PageSizeSelect } from '../navigation/page-size-select.tsx'
 import { TablePager } from './table-pager.tsx'
 
 const inEach = {
-  'pt-BR': { pages: 'Páginas', first: 'Primeira página', previous: 'Página anterior', next: 'Próxima página', last: 'Última página', page: 'Página', of: 'de', perPage: 'Linhas por página', show: 'Mostrar', summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}` },
-  en: { pages: 'Pages', first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page', page: 'Page', of: 'of', perPage: 'Rows per page', show: 'Show', summary: (from: string, to: string, all: string) => `${from} to ${to} of ${all}` },
-  es: { pages: 'Páginas', first: 'Primera página', previous: 'Página anterior', next: 'Página siguiente', last: 'Última página', page: 'Página', of: 'de', perPage: 'Filas por página', show: 'Mostrar', summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}` },
+  'pt-BR': {
+    pages: 'Páginas',
+    first: 'Primeira página',
+    previous: 'Página anterior',
+    next: 'Próxima página',
+    last: 'Última página',
+    page: 'Página',
+    of: 'de',
+    perPage: 'Linhas por página',
+    show: 'Mostrar',
+    summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}`,
+  },
+  en: {
+    pages: 'Pages',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+    page: 'Page',
+    of: 'of',
+    perPage: 'Rows per page',
+    show: 'Show',
+    summary: (from: string, to: string, all: string) => `${from} to ${to} of ${all}`,
+  },
+  es: {
+    pages: 'Páginas',
+    first: 'Primera página',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    last: 'Última página',
+    page: 'Página',
+    of: 'de',
+    perPage: 'Filas por página',
+    show: 'Mostrar',
+    summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}`,
+  },
 } satisfies Record<StoryLocale, unknown>
 
 const perPage = 30
@@ -42,9 +75,23 @@ function Pager({ locale = 'pt-BR', start = 1, pageCount = 631 }: PagerProps) {
           }}
         />
       )}
-      pageSize={<PageSizeSelect label={w.perPage} submitLabel={w.show} sizes={[10, 30, 50]} value={perPage} onSubmit={(event) => event.preventDefault()} />}
+      pageSize={
+        <PageSizeSelect
+          label={w.perPage}
+          submitLabel={w.show}
+          sizes={[10, 30, 50]}
+          value={perPage}
+          onSubmit={(event) => event.preventDefault()}
+        />
+      }
       jump={
-        <PageJump label={w.page} page={page} pageCount={pageCount} of={`${w.of} ${number(pageCount)}`} onSubmit={(event) => event.preventDefault()} />
+        <PageJump
+          label={w.page}
+          page={page}
+          pageCount={pageCount}
+          of={`${w.of} ${number(pageCount)}`}
+          onSubmit={(event) => event.preventDefault()}
+        />
       }
     />
   )

@@ -7,9 +7,36 @@ import { Table, TableBody, TableFoot, TableHead, Tr } from './table.tsx'
 import { EmptyValue, QuietValue, Td, Th } from './table-cell.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Parcelas do acordo', installment: 'Parcela', due: 'Vencimento', paidOn: 'Pagamento', amount: 'Valor', nothing: 'nada', total: 'Total', locale: 'pt-BR' },
-  en: { label: 'Installments of the agreement', installment: 'Installment', due: 'Due date', paidOn: 'Payment', amount: 'Amount', nothing: 'nothing', total: 'Total', locale: 'en-US' },
-  es: { label: 'Cuotas del acuerdo', installment: 'Cuota', due: 'Vencimiento', paidOn: 'Pago', amount: 'Importe', nothing: 'nada', total: 'Total', locale: 'es-AR' },
+  'pt-BR': {
+    label: 'Parcelas do acordo',
+    installment: 'Parcela',
+    due: 'Vencimento',
+    paidOn: 'Pagamento',
+    amount: 'Valor',
+    nothing: 'nada',
+    total: 'Total',
+    locale: 'pt-BR',
+  },
+  en: {
+    label: 'Installments of the agreement',
+    installment: 'Installment',
+    due: 'Due date',
+    paidOn: 'Payment',
+    amount: 'Amount',
+    nothing: 'nothing',
+    total: 'Total',
+    locale: 'en-US',
+  },
+  es: {
+    label: 'Cuotas del acuerdo',
+    installment: 'Cuota',
+    due: 'Vencimiento',
+    paidOn: 'Pago',
+    amount: 'Importe',
+    nothing: 'nada',
+    total: 'Total',
+    locale: 'es-AR',
+  },
 } satisfies Record<StoryLocale, unknown>
 
 const meta = { title: 'Data/Table', component: Table } satisfies Meta<typeof Table>
@@ -18,7 +45,8 @@ export default meta
 type Story = StoryObj
 
 function Installments({ w, compact }: { w: (typeof inEach)['en']; compact?: boolean }) {
-  const day = (iso: string) => new Intl.DateTimeFormat(w.locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso))
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(w.locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso))
   const amount = new Intl.NumberFormat(w.locale, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' }).format(418.9)
   return (
     <Table label={w.label} density={compact ? 'compact' : undefined}>
@@ -35,7 +63,11 @@ function Installments({ w, compact }: { w: (typeof inEach)['en']; compact?: bool
             <Td label={w.due}>{day(due)}</Td>
             <Td label={w.paidOn}>{index === 0 ? day('2026-10-08') : <EmptyValue label={w.nothing} />}</Td>
             <Td label={w.amount} numeric>
-              {index === 0 ? <QuietValue icon={<Check size={14} strokeWidth={2.25} aria-hidden />}>{amount}</QuietValue> : <strong>{amount}</strong>}
+              {index === 0 ? (
+                <QuietValue icon={<Check size={14} strokeWidth={2.25} aria-hidden />}>{amount}</QuietValue>
+              ) : (
+                <strong>{amount}</strong>
+              )}
             </Td>
           </Tr>
         ))}

@@ -9,7 +9,15 @@ export const documentTextRecipe = defineSlotRecipe({
       margin: '0',
       paddingInlineStart: '0',
       listStyle: 'none',
-      '& a': { display: 'inline-block', paddingBlock: '1', color: 'brand.text', textDecoration: 'none', _hover: { textDecoration: 'underline' }, _contrast: { textDecoration: 'underline' }, _touch: { paddingBlock: '2.5' } },
+      '& a': {
+        display: 'inline-block',
+        paddingBlock: '1',
+        color: 'brand.text',
+        textDecoration: 'none',
+        _hover: { textDecoration: 'underline' },
+        _contrast: { textDecoration: 'underline' },
+        _touch: { paddingBlock: '2.5' },
+      },
     },
     section: { '& > * + *': { marginTop: '3' } },
     // Links lead below the page's header, which stays in view.

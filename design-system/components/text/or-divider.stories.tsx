@@ -5,9 +5,24 @@ import { Button } from '../actions/button.tsx'
 import { OrDivider } from './or-divider.tsx'
 
 const inEach = {
-  'pt-BR': { or: 'ou', enter: 'Entrar', institution: 'Entrar com a conta da instituição', long: 'ou, se a instituição ainda não lhe deu uma conta' },
-  en: { or: 'or', enter: 'Sign in', institution: 'Sign in with the institution’s account', long: 'or, if the institution has not given you an account yet' },
-  es: { or: 'o', enter: 'Entrar', institution: 'Entrar con la cuenta de la institución', long: 'o, si la institución aún no le dio una cuenta' },
+  'pt-BR': {
+    or: 'ou',
+    enter: 'Entrar',
+    institution: 'Entrar com a conta da instituição',
+    long: 'ou, se a instituição ainda não lhe deu uma conta',
+  },
+  en: {
+    or: 'or',
+    enter: 'Sign in',
+    institution: 'Sign in with the institution’s account',
+    long: 'or, if the institution has not given you an account yet',
+  },
+  es: {
+    or: 'o',
+    enter: 'Entrar',
+    institution: 'Entrar con la cuenta de la institución',
+    long: 'o, si la institución aún no le dio una cuenta',
+  },
 }
 
 const meta = { title: 'Text/Or divider', component: OrDivider } satisfies Meta<typeof OrDivider>

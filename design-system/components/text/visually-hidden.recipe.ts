@@ -5,6 +5,15 @@ export const visuallyHiddenTextRecipe = defineRecipe({
   className: 'visually-hidden',
   base: {
     '&:not(:focus-visible)': { srOnly: true },
-    _focusVisible: { minHeight: 'target', paddingInline: '4', background: 'surface', color: 'text', borderWidth: '1px', borderStyle: 'solid', borderColor: 'border', borderRadius: 'control' },
+    _focusVisible: {
+      minHeight: 'target',
+      paddingInline: '4',
+      background: 'surface',
+      color: 'text',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'border',
+      borderRadius: 'control',
+    },
   },
 })

@@ -30,7 +30,9 @@ export function ContrastTable({ mode, colors, only }: { mode: Mode; colors: Tena
               <td style={cell}>
                 <Sample foreground={foreground} background={background} isText={minimum > 3} />
               </td>
-              <td style={{ ...cell, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{contrast(foreground, background).toFixed(2)}</td>
+              <td style={{ ...cell, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+                {contrast(foreground, background).toFixed(2)}
+              </td>
               <td style={{ ...cell, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{minimum}</td>
             </tr>
           ))}

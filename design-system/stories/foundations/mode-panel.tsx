@@ -18,13 +18,25 @@ function tenantVariables(theme: TenantModeTheme) {
 
 /** A part of the page in a mode of its own, whatever the page's is, so that all four stand side by side. */
 export function ModePanel({ mode, colors, children }: { mode: Mode; colors: TenantColors; children: ReactNode }) {
-  const variables = Object.fromEntries([...paletteVariables(palettes[mode]), ...tenantVariables(tenantTheme(colors)[mode])]) as CSSProperties
+  const variables = Object.fromEntries([
+    ...paletteVariables(palettes[mode]),
+    ...tenantVariables(tenantTheme(colors)[mode]),
+  ]) as CSSProperties
   const { page, text } = palettes[mode]
   return (
     <section
       data-mode={mode}
       aria-label={mode}
-      style={{ ...variables, display: 'grid', gap: '1rem', alignContent: 'start', padding: '1.5rem', minWidth: 0, background: page, color: text }}
+      style={{
+        ...variables,
+        display: 'grid',
+        gap: '1rem',
+        alignContent: 'start',
+        padding: '1.5rem',
+        minWidth: 0,
+        background: page,
+        color: text,
+      }}
     >
       {children}
     </section>

@@ -37,7 +37,13 @@ function ColorInput({ role, value, onChange }: { role: string; value: string; on
       <label htmlFor={id} style={{ display: 'block', fontWeight: 600 }}>
         {role}
       </label>
-      <input id={id} value={value} onChange={({ target }) => onChange(target.value)} spellCheck={false} style={{ width: '7rem', minHeight: '2.75rem' }} />
+      <input
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        spellCheck={false}
+        style={{ width: '7rem', minHeight: '2.75rem' }}
+      />
       <input
         type="color"
         aria-label={`Pick the ${role} colour`}

@@ -8,9 +8,36 @@ import { words } from '../words.ts'
 import { TenantColorLab } from './tenant-color-lab.tsx'
 
 const inEach = {
-  'pt-BR': { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver mais', link: 'Termos de uso', overdue: 'Vencido', settled: 'Pago', due: 'A vencer', agreed: 'Em acordo' },
-  en: { pay: 'Pay', cancel: 'Cancel', more: 'See more', link: 'Terms of use', overdue: 'Overdue', settled: 'Paid', due: 'Due', agreed: 'In agreement' },
-  es: { pay: 'Pagar', cancel: 'Cancelar', more: 'Ver más', link: 'Términos de uso', overdue: 'Vencido', settled: 'Pagado', due: 'Por vencer', agreed: 'En acuerdo' },
+  'pt-BR': {
+    pay: 'Pagar',
+    cancel: 'Cancelar',
+    more: 'Ver mais',
+    link: 'Termos de uso',
+    overdue: 'Vencido',
+    settled: 'Pago',
+    due: 'A vencer',
+    agreed: 'Em acordo',
+  },
+  en: {
+    pay: 'Pay',
+    cancel: 'Cancel',
+    more: 'See more',
+    link: 'Terms of use',
+    overdue: 'Overdue',
+    settled: 'Paid',
+    due: 'Due',
+    agreed: 'In agreement',
+  },
+  es: {
+    pay: 'Pagar',
+    cancel: 'Cancelar',
+    more: 'Ver más',
+    link: 'Términos de uso',
+    overdue: 'Vencido',
+    settled: 'Pagado',
+    due: 'Por vencer',
+    agreed: 'En acuerdo',
+  },
 }
 
 /**

@@ -22,7 +22,10 @@ export const Colours: Story = {
           <ul style={{ display: 'grid', gap: '0.5rem', listStyle: 'none', margin: 0, padding: 0 }}>
             {[...neutrals, ...tones.map((tone) => `${tone}-solid`)].map((name) => (
               <li key={name} style={{ display: 'flex', gap: '0.75rem', alignItems: 'center' }}>
-                <span aria-hidden="true" style={{ width: '3rem', height: '1.5rem', background: `var(--colors-${name})`, border: '1px solid var(--colors-border)' }} />
+                <span
+                  aria-hidden="true"
+                  style={{ width: '3rem', height: '1.5rem', background: `var(--colors-${name})`, border: '1px solid var(--colors-border)' }}
+                />
                 {name}
               </li>
             ))}
@@ -74,7 +77,10 @@ function Scale({ title, values }: { title: string; values: Record<string, { valu
     <section aria-label={title} style={{ overflow: 'hidden' }}>
       <h2>{title}</h2>
       {Object.entries(values).map(([name, { value }]) => (
-        <div key={name} style={{ display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', alignItems: 'center', marginBottom: '0.25rem' }}>
+        <div
+          key={name}
+          style={{ display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', alignItems: 'center', marginBottom: '0.25rem' }}
+        >
           <span>
             {name} · {value}
           </span>

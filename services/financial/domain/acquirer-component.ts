@@ -15,7 +15,11 @@ import { Refusal } from './refusal.ts'
  *
  * @throws Refusal NOT_FOUND for an enrollment outside the scope, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
  */
-export async function acquirerComponent(ports: PaymentPorts, { tenantId, institutionId, userId }: DebtScope, enrollmentId: number): Promise<AcquirerComponent> {
+export async function acquirerComponent(
+  ports: PaymentPorts,
+  { tenantId, institutionId, userId }: DebtScope,
+  enrollmentId: number,
+): Promise<AcquirerComponent> {
   const setting = await inTenant(ports.pool, tenantId, async ({ client }) => {
     const [enrollment] = await query<{ institution_id: number }>(
       client,
@@ -29,7 +33,10 @@ export async function acquirerComponent(ports: PaymentPorts, { tenantId, institu
 }
 
 /** What a browser needs to hand a card to an institution's acquirer. @throws Refusal METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE */
-export async function componentOf({ cards, log }: Pick<PaymentPorts, 'cards' | 'log'>, setting: PaymentSetting): Promise<AcquirerComponent> {
+export async function componentOf(
+  { cards, log }: Pick<PaymentPorts, 'cards' | 'log'>,
+  setting: PaymentSetting,
+): Promise<AcquirerComponent> {
   if (!setting.methods.includes('credit_card') || !setting.cardKey) throw new Refusal('METHOD_NOT_OFFERED')
   try {
     return await inTime(cards.component(setting.cardKey), appConfig.upstream.callDeadline)

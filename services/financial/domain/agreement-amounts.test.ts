@@ -80,7 +80,13 @@ describe('calculateAgreement', () => {
   })
 
   it('comes to what a Price table with a first payment at once gives', () => {
-    const calculated = calculateAgreement({ grossAmount: 100_000, officeAmount: 5_000, futureInterestBasisPoints: 200, installmentCount: 3, firstDueDate: '2027-01-31' })
+    const calculated = calculateAgreement({
+      grossAmount: 100_000,
+      officeAmount: 5_000,
+      futureInterestBasisPoints: 200,
+      installmentCount: 3,
+      firstDueDate: '2027-01-31',
+    })
     expect(calculated).toEqual({
       grossAmount: 100_000,
       officeAmount: 5_000,

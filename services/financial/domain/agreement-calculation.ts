@@ -23,10 +23,20 @@ export interface Talks {
  *
  * @throws Refusal NOT_FOUND, DEBT_NOT_NEGOTIABLE
  */
-export async function calculateValue(pool: pg.Pool, scope: PayerScope, input: CalculateAgreementInput, today: string): Promise<AgreementCalculation> {
+export async function calculateValue(
+  pool: pg.Pool,
+  scope: PayerScope,
+  input: CalculateAgreementInput,
+  today: string,
+): Promise<AgreementCalculation> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const chosen = sortedIds(input.debtIds)
-    const debts = await debtsInTalks(transaction.client, scope, sql`d.debt_id = any(${chosen.array}::int[]) order by d.due_date, d.debt_id`, today)
+    const debts = await debtsInTalks(
+      transaction.client,
+      scope,
+      sql`d.debt_id = any(${chosen.array}::int[]) order by d.due_date, d.debt_id`,
+      today,
+    )
     if (debts.length < chosen.count) throw new Refusal('NOT_FOUND')
     const { setting, plans, negotiation } = await openTalks(transaction, debts, today)
     const wanted = plans.filter(({ planId }) => input.planId === undefined || planId === input.planId)
@@ -50,7 +60,9 @@ export async function planPayments(
   today: string,
 ): Promise<PlanOffer[]> {
   return inTenant(pool, tenantId, async (transaction) => {
-    const settings = [...(await settingsOf(transaction)).values()].filter((setting) => institutionId === null || setting.institutionId === institutionId)
+    const settings = [...(await settingsOf(transaction)).values()].filter(
+      (setting) => institutionId === null || setting.institutionId === institutionId,
+    )
     const offers: PlanOffer[] = []
     for (const setting of settings) {
       const { futureInterestBasisPoints } = setting
@@ -70,7 +82,12 @@ export async function openTalks(transaction: TenantTransaction, debts: DebtInTal
   const { enrollmentId, institutionId } = debts[0]!
   const setting = (await settingsOf(transaction)).get(institutionId)
   const negotiable = debts.every(
-    (debt) => debt.enrollmentId === enrollmentId && debt.status === 'open' && debt.dueDate < today && debt.amountPayable > 0 && judged(debt, setting, today).obstacle === null,
+    (debt) =>
+      debt.enrollmentId === enrollmentId &&
+      debt.status === 'open' &&
+      debt.dueDate < today &&
+      debt.amountPayable > 0 &&
+      judged(debt, setting, today).obstacle === null,
   )
   if (!setting || !negotiable) throw new Refusal('DEBT_NOT_NEGOTIABLE')
   const grossAmount = debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
@@ -79,7 +96,13 @@ export async function openTalks(transaction: TenantTransaction, debts: DebtInTal
     debts,
     setting,
     plans: await plansOf(transaction, setting),
-    negotiation: { today, grossAmount, officeAmount: officeShare(grossAmount, debtOfficeBasisPoints), futureInterestBasisPoints, types: debts.map(({ type }) => type) },
+    negotiation: {
+      today,
+      grossAmount,
+      officeAmount: officeShare(grossAmount, debtOfficeBasisPoints),
+      futureInterestBasisPoints,
+      types: debts.map(({ type }) => type),
+    },
   }
 }
 
@@ -91,15 +114,27 @@ export function sortedIds(debtIds: readonly number[]): { array: string; count: n
 
 async function plansOf({ db }: TenantTransaction, { institutionId }: AgreementSetting): Promise<AgreementPlan[]> {
   const plans = await db.select().from(agreementPlan).where(sql`${agreementPlan.institutionId} = ${institutionId}`)
-  return plans.map(({ planId, description, installmentCount, minimumCents, maximumCents, minimumInstallmentCents, daysDueFirstDebt, debtType, paymentMethods }) => ({
-    planId,
-    description,
-    installmentCount,
-    minimumValue: minimumCents,
-    maximumValue: maximumCents,
-    minimumInstallment: minimumInstallmentCents,
-    daysDueFirstDebt,
-    debtType,
-    paymentMethods,
-  }))
+  return plans.map(
+    ({
+      planId,
+      description,
+      installmentCount,
+      minimumCents,
+      maximumCents,
+      minimumInstallmentCents,
+      daysDueFirstDebt,
+      debtType,
+      paymentMethods,
+    }) => ({
+      planId,
+      description,
+      installmentCount,
+      minimumValue: minimumCents,
+      maximumValue: maximumCents,
+      minimumInstallment: minimumInstallmentCents,
+      daysDueFirstDebt,
+      debtType,
+      paymentMethods,
+    }),
+  )
 }

@@ -21,7 +21,11 @@ beforeEach(async () => {
   const enrollmentId = await addEnrollment(world, { userId: ++userId })
   student = world.client(principal({ userId }))
   const month = world.clock.now().toISOString().slice(0, 8)
-  debtId = await addDebt(world, { enrollmentId, competency: `${month}01`, dueDate: new Date(world.clock.now().getTime() - 20 * day).toISOString().slice(0, 10) })
+  debtId = await addDebt(world, {
+    enrollmentId,
+    competency: `${month}01`,
+    dueDate: new Date(world.clock.now().getTime() - 20 * day).toISOString().slice(0, 10),
+  })
 })
 
 const day = 86_400_000
@@ -29,7 +33,13 @@ const key = () => crypto.randomUUID()
 
 async function make() {
   const { offers } = await student.agreements.calculate({ debtIds: [debtId], planId })
-  return student.agreements.make({ debtIds: [debtId], planId, expectedTotal: offers[0]!.totalAmount, idempotencyKey: key(), termsVersion: 1 })
+  return student.agreements.make({
+    debtIds: [debtId],
+    planId,
+    expectedTotal: offers[0]!.totalAmount,
+    idempotencyKey: key(),
+    termsVersion: 1,
+  })
 }
 
 /** A code for a debt at today's amount. @returns its transaction id */
@@ -54,7 +64,12 @@ describe('an agreement whose first installment is not paid', () => {
     expect(canceled).toMatchObject({ status: 'canceled', canceledAt: world.clock.now().toISOString(), dueAmount: 0, nextDueDate: null })
     expect(canceled.installments.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled'])
     const after = await student.debts.get({ debtId })
-    expect(after).toMatchObject({ status: 'overdue', dueDate: before.dueDate, competency: before.competency, grossAmount: before.grossAmount })
+    expect(after).toMatchObject({
+      status: 'overdue',
+      dueDate: before.dueDate,
+      competency: before.competency,
+      grossAmount: before.grossAmount,
+    })
     // Interest went on meanwhile.
     expect(after.amountPayable).toBeGreaterThan(before.amountPayable)
     expect((await student.agreements.debts()).results).toMatchObject([{ debtId, obstacle: null }])
@@ -74,7 +89,11 @@ describe('an agreement whose first installment is not paid', () => {
     const failing = { ...world.ports, onAgreementCanceled: async () => Promise.reject(new Error('The queue does not answer')) }
     await cancelUnpaidAgreements(failing)
     expect(await student.agreements.get({ agreementId })).toMatchObject({ status: 'active' })
-    const ports = { ...world.ports, onAgreementCanceled: async (_client: unknown, agreement: CanceledAgreement) => void (agreement.agreementId === agreementId && told.push(agreement)) }
+    const ports = {
+      ...world.ports,
+      onAgreementCanceled: async (_client: unknown, agreement: CanceledAgreement) =>
+        void (agreement.agreementId === agreementId && told.push(agreement)),
+    }
     await Promise.all([cancelUnpaidAgreements(ports), cancelUnpaidAgreements(ports)])
     await cancelUnpaidAgreements(ports)
     expect(told).toEqual([{ tenantId: 1, agreementId, userId }])
@@ -102,7 +121,10 @@ describe('an agreement whose first installment is not paid', () => {
     const installment = await student.debts.get({ debtId: installments[0]!.debtId })
     expect(installment).toMatchObject({ status: 'canceled', receipts: [{ kind: 'credit' }] })
     expect((await student.debts.get({ debtId })).status).toBe('overdue')
-    const [books] = await world.rows<{ ledger: number; receipts: number }>(1, 'select (select sum(amount_cents)::bigint from financial.ledger_entry) as ledger, (select sum(amount_cents)::bigint from financial.receipt) as receipts')
+    const [books] = await world.rows<{ ledger: number; receipts: number }>(
+      1,
+      'select (select sum(amount_cents)::bigint from financial.ledger_entry) as ledger, (select sum(amount_cents)::bigint from financial.receipt) as receipts',
+    )
     expect(books!.ledger).toBe(books!.receipts)
   })
 })

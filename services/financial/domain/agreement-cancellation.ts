@@ -21,7 +21,9 @@ export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void>
     const unpaid = await inTenant(pool, tenantId, ({ client }) => unpaidAgreements(client, tenantId, today))
     for (const agreementId of unpaid) {
       try {
-        await inTenant(pool, tenantId, ({ client }) => cancelAgreement(client, tenantId, agreementId, { now: clock.now(), today, onAgreementCanceled: ports.onAgreementCanceled }))
+        await inTenant(pool, tenantId, ({ client }) =>
+          cancelAgreement(client, tenantId, agreementId, { now: clock.now(), today, onAgreementCanceled: ports.onAgreementCanceled }),
+        )
       } catch (error) {
         log.error({ err: error, agreementId }, 'an unpaid agreement was not canceled')
       }
@@ -46,7 +48,12 @@ async function unpaidAgreements(client: pg.ClientBase, tenantId: number, today: 
   return rows.map(({ agreement_id }) => agreement_id)
 }
 
-async function cancelAgreement(client: pg.ClientBase, tenantId: number, agreementId: number, { now, today, onAgreementCanceled }: Pick<PaymentPorts, 'onAgreementCanceled'> & { now: Date; today: string }): Promise<void> {
+async function cancelAgreement(
+  client: pg.ClientBase,
+  tenantId: number,
+  agreementId: number,
+  { now, today, onAgreementCanceled }: Pick<PaymentPorts, 'onAgreementCanceled'> & { now: Date; today: string },
+): Promise<void> {
   const locked = await query<{ debt_id: number; installment: boolean }>(
     client,
     sql`select d.debt_id, d.debt_id in (select debt_id from financial.agreement_installment where agreement_id = ${agreementId}) as installment
@@ -65,7 +72,11 @@ async function cancelAgreement(client: pg.ClientBase, tenantId: number, agreemen
       returning (select e.user_id from financial.enrollment e where e.tenant_id = ${tenantId} and e.enrollment_id = agreement.enrollment_id) as user_id`,
   )
   if (!canceled) return
-  const ids = (installment: boolean) => `{${locked.filter((debt) => debt.installment === installment).map(({ debt_id }) => debt_id).join(',')}}`
+  const ids = (installment: boolean) =>
+    `{${locked
+      .filter((debt) => debt.installment === installment)
+      .map(({ debt_id }) => debt_id)
+      .join(',')}}`
   await cancelPaymentsFor(client, tenantId, ids(true), now)
   await query(
     client,

@@ -21,7 +21,12 @@ export interface DebtInTalks extends Omit<NegotiableDebt, 'obstacle' | 'negotiab
 /** The overdue debts of a person, the oldest first, and which of them can be negotiated (GET /agreements/debts). */
 export async function debtsForAgreement(pool: pg.Pool, scope: PayerScope, today: string): Promise<DebtsForAgreement> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
-    const debts = await debtsInTalks(transaction.client, scope, sql`d.status = 'open' and d.due_date < ${today}::date order by d.due_date, d.debt_id`, today)
+    const debts = await debtsInTalks(
+      transaction.client,
+      scope,
+      sql`d.status = 'open' and d.due_date < ${today}::date order by d.due_date, d.debt_id`,
+      today,
+    )
     const settings = await settingsOf(transaction)
     return { today, results: debts.map((debt) => judged(debt, settings.get(debt.institutionId), today)) }
   })

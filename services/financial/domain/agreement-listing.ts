@@ -1,8 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AgreedDebt, AgreedInstallment, AgreementDetails, AgreementFilter, AgreementPage, AgreementSortColumn, AgreementSummary } from '#api/agreements.ts'
+import type {
+  AgreedDebt,
+  AgreedInstallment,
+  AgreementDetails,
+  AgreementFilter,
+  AgreementPage,
+  AgreementSortColumn,
+  AgreementSummary,
+} from '#api/agreements.ts'
 import { inTenant } from '../../platform/database.ts'
-import { agreementColumns, type AgreementRow, agreementsAndStudents, agreementSortKeys, matchingAgreements, visibleAgreements } from '../store/agreement-queries.ts'
+import {
+  agreementColumns,
+  type AgreementRow,
+  agreementsAndStudents,
+  agreementSortKeys,
+  matchingAgreements,
+  visibleAgreements,
+} from '../store/agreement-queries.ts'
 import { query } from '../store/query.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { Refusal } from './refusal.ts'
@@ -111,5 +126,8 @@ async function summaries(pool: pg.Pool, scope: DebtScope, ids: readonly number[]
         where ${visibleAgreements(scope)} and a.agreement_id = any(${array}::int[]) order by array_position(${array}::int[], a.agreement_id)`,
     ),
   )
-  return rows.map(({ madeAt, canceledAt: _canceledAt, cancelAfterDays: _days, personId: _personId, ...summary }) => ({ ...summary, madeAt: madeAt.toISOString() }))
+  return rows.map(({ madeAt, canceledAt: _canceledAt, cancelAfterDays: _days, personId: _personId, ...summary }) => ({
+    ...summary,
+    madeAt: madeAt.toISOString(),
+  }))
 }

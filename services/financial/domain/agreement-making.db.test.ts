@@ -69,7 +69,13 @@ describe('what can be negotiated', () => {
     const calculation = await student.agreements.calculate({ debtIds })
     expect(calculation).toMatchObject({ grossAmount: bothDebts, terms: { version: 1, text: { en: 'I accept.' } }, cancelAfterDays: 10 })
     const [fits, other] = calculation.offers
-    expect(fits).toMatchObject({ plan: { planId }, obstacle: null, officeAmount: 10_267, totalAmount: bothInThree, addedAmount: bothInThree - bothDebts })
+    expect(fits).toMatchObject({
+      plan: { planId },
+      obstacle: null,
+      officeAmount: 10_267,
+      totalAmount: bothInThree,
+      addedAmount: bothInThree - bothDebts,
+    })
     expect(fits!.installments[0]).toEqual({ number: 1, dueDate: '2026-11-26', amount: 73_296 })
     expect(other).toMatchObject({ plan: { planId: dear }, obstacle: { reason: 'below_minimum', minimum: 900_000 } })
     const modest = await student.agreements.calculate({ debtIds, planId, monthlyBudget: 50_000, firstDueDate: '2026-11-23' })
@@ -105,16 +111,29 @@ describe('making an agreement', () => {
       [2, '2026-12-26', 73_294, 'open'],
       [3, '2027-01-26', 73_294, 'open'],
     ])
-    expect(made.debts.map(({ debtId, amount, status }) => [debtId, amount, status])).toEqual(debtIds.map((debtId) => [debtId, 102_667, 'in_agreement']))
+    expect(made.debts.map(({ debtId, amount, status }) => [debtId, amount, status])).toEqual(
+      debtIds.map((debtId) => [debtId, 102_667, 'in_agreement']),
+    )
     expect(await student.agreements.get({ agreementId: made.agreementId })).toEqual(made)
-    expect(await student.agreements.list({})).toMatchObject({ totalCount: 1, results: [{ agreementId: made.agreementId, installments: { count: 3, paid: 0 } }] })
+    expect(await student.agreements.list({})).toMatchObject({
+      totalCount: 1,
+      results: [{ agreementId: made.agreementId, installments: { count: 3, paid: 0 } }],
+    })
 
     const first = await student.debts.get({ debtId: made.installments[0]!.debtId })
-    expect(first).toMatchObject({ type: 'agreement', description: 'Parcela 1 de 3', competency: '2026-11-01', status: 'open', amountPayable: 73_296 })
+    expect(first).toMatchObject({
+      type: 'agreement',
+      description: 'Parcela 1 de 3',
+      competency: '2026-11-01',
+      status: 'open',
+      amountPayable: 73_296,
+    })
     expect((await student.payments.get({ paymentId: pix.paymentId })).status).toBe('canceled')
     const [charge] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [pix.paymentId])
     expect((await world.bank.getCharge(charge!.txid))!.status).toBe('removed')
-    await expect(student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })).rejects.toMatchObject(refusal('DEBT_NOT_PAYABLE'))
+    await expect(student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })).rejects.toMatchObject(
+      refusal('DEBT_NOT_PAYABLE'),
+    )
     // What was agreed on stands still.
     world.clock.advance(86_400_000)
     expect((await student.agreements.get({ agreementId: made.agreementId })).debts[0]!.amount).toBe(102_667)
@@ -124,11 +143,21 @@ describe('making an agreement', () => {
   it('gives back the money of a card that is looked at for its debts, and forgets the card', async () => {
     const debtIds = [await overdue(), await overdue()]
     const cardToken = (await world.cardBooks.tokenize({ number: '4000000000000077', expiry: '12/30', code: '123', holder: 'ANA SOUZA' }))!
-    const card = await student.payments.chargeCredit({ debtIds, expectedAmount: bothDebts, idempotencyKey: key(), installments: 1, cardToken })
+    const card = await student.payments.chargeCredit({
+      debtIds,
+      expectedAmount: bothDebts,
+      idempotencyKey: key(),
+      installments: 1,
+      cardToken,
+    })
     expect(card.status).toBe('pending')
     await student.agreements.make(attempt(debtIds))
     expect((await student.payments.get({ paymentId: card.paymentId })).status).toBe('canceled')
-    const [row] = await world.rows<{ txid: string; card_token: string | null }>(1, 'select txid, card_token from financial.payment where payment_id = $1', [card.paymentId])
+    const [row] = await world.rows<{ txid: string; card_token: string | null }>(
+      1,
+      'select txid, card_token from financial.payment where payment_id = $1',
+      [card.paymentId],
+    )
     expect(row!.card_token).toBeNull()
     expect((await world.cardBooks.getOrder(row!.txid))!.status).toBe('voided')
   })
@@ -139,9 +168,20 @@ describe('making an agreement', () => {
       const { paymentId } = await student.payments.chargePix({ debtIds: [debtId], expectedAmount: amount, idempotencyKey: key() })
       const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
       await world.bank.pay(row!.txid)
-      if (amount === 73_296) expect(await student.agreements.get({ agreementId: made.agreementId })).toMatchObject({ status: 'active', paidAmount: 73_296, dueAmount: 146_588, nextDueDate: '2026-12-26' })
+      if (amount === 73_296)
+        expect(await student.agreements.get({ agreementId: made.agreementId })).toMatchObject({
+          status: 'active',
+          paidAmount: 73_296,
+          dueAmount: 146_588,
+          nextDueDate: '2026-12-26',
+        })
     }
-    expect(await student.agreements.get({ agreementId: made.agreementId })).toMatchObject({ status: 'settled', paidAmount: bothInThree, dueAmount: 0, nextDueDate: null })
+    expect(await student.agreements.get({ agreementId: made.agreementId })).toMatchObject({
+      status: 'settled',
+      paidAmount: bothInThree,
+      dueAmount: 0,
+      nextDueDate: null,
+    })
   })
 
   it('answers twenty parallel calls of one key with one agreement', async () => {
@@ -194,20 +234,27 @@ describe('no agreement is made', () => {
   it('over another person’s debt, which is answered as one that does not exist', async () => {
     const other = await addEnrollment(world, { userId: userId + 100_000 })
     const foreign = await overdue({ enrollmentId: other })
-    const told = (debtId: number) => student.agreements.make(attempt([debtId])).catch(({ code, status, message, data }) => ({ code, status, message, data }))
+    const told = (debtId: number) =>
+      student.agreements.make(attempt([debtId])).catch(({ code, status, message, data }) => ({ code, status, message, data }))
     expect(await told(foreign)).toMatchObject(refusal('NOT_FOUND'))
     expect(await told(foreign)).toEqual(await told(99_999_999))
     await expect(student.agreements.calculate({ debtIds: [foreign] })).rejects.toMatchObject(refusal('NOT_FOUND'))
   })
 
   it.each(['settled', 'in_agreement', 'canceled'] as const)('over a debt that is %s', async (status) => {
-    await expect(student.agreements.make(attempt([await overdue(), await overdue({ status })]))).rejects.toMatchObject(refusal('DEBT_NOT_NEGOTIABLE'))
+    await expect(student.agreements.make(attempt([await overdue(), await overdue({ status })]))).rejects.toMatchObject(
+      refusal('DEBT_NOT_NEGOTIABLE'),
+    )
   })
 
   it('over a debt that is not overdue, or of two enrollments', async () => {
     const other = await addEnrollment(world, { userId, registration: '9' })
-    await expect(student.agreements.make(attempt([await overdue({ dueDate: '2026-11-30' })]))).rejects.toMatchObject(refusal('DEBT_NOT_NEGOTIABLE'))
-    await expect(student.agreements.make(attempt([await overdue(), await overdue({ enrollmentId: other })]))).rejects.toMatchObject(refusal('DEBT_NOT_NEGOTIABLE'))
+    await expect(student.agreements.make(attempt([await overdue({ dueDate: '2026-11-30' })]))).rejects.toMatchObject(
+      refusal('DEBT_NOT_NEGOTIABLE'),
+    )
+    await expect(student.agreements.make(attempt([await overdue(), await overdue({ enrollmentId: other })]))).rejects.toMatchObject(
+      refusal('DEBT_NOT_NEGOTIABLE'),
+    )
   })
 
   it('on a plan that does not fit, is another institution’s, or where the first day is too late', async () => {
@@ -220,6 +267,8 @@ describe('no agreement is made', () => {
   })
 
   it('on terms that are no longer those which were accepted', async () => {
-    await expect(student.agreements.make(attempt([await overdue(), await overdue()], { termsVersion: 2 }))).rejects.toMatchObject(refusal('TERMS_CHANGED'))
+    await expect(student.agreements.make(attempt([await overdue(), await overdue()], { termsVersion: 2 }))).rejects.toMatchObject(
+      refusal('TERMS_CHANGED'),
+    )
   })
 })

@@ -25,7 +25,9 @@ import { Refusal } from './refusal.ts'
 export async function makeAgreement(ports: PaymentPorts, scope: PayerScope, input: MakeAgreementInput): Promise<AgreementDetails> {
   const { pool, clock } = ports
   const today = civilToday(clock)
-  const agreementId = await inTenant(pool, scope.tenantId, (transaction) => recordAgreement(transaction, scope, input, { now: clock.now(), today }))
+  const agreementId = await inTenant(pool, scope.tenantId, (transaction) =>
+    recordAgreement(transaction, scope, input, { now: clock.now(), today }),
+  )
   // What the agreement replaced must not be paid any more.
   await removeCanceledCharges(ports, scope.tenantId, scope.userId)
   return agreementDetails(pool, scope, agreementId, today)
@@ -36,7 +38,12 @@ interface Moment {
   today: string
 }
 
-async function recordAgreement(transaction: TenantTransaction, scope: PayerScope, input: MakeAgreementInput, moment: Moment): Promise<number> {
+async function recordAgreement(
+  transaction: TenantTransaction,
+  scope: PayerScope,
+  input: MakeAgreementInput,
+  moment: Moment,
+): Promise<number> {
   const { client } = transaction
   const { today } = moment
   const earlier = await agreementOf(client, scope, input.idempotencyKey)
@@ -95,7 +102,13 @@ async function insertAgreement(
   return made?.agreement_id ?? null
 }
 
-async function replaceDebts(client: pg.ClientBase, { tenantId }: PayerScope, agreementId: number, { debts }: Talks, today: string): Promise<void> {
+async function replaceDebts(
+  client: pg.ClientBase,
+  { tenantId }: PayerScope,
+  agreementId: number,
+  { debts }: Talks,
+  today: string,
+): Promise<void> {
   await query(
     client,
     sql`with replaced as (
@@ -109,7 +122,13 @@ async function replaceDebts(client: pg.ClientBase, { tenantId }: PayerScope, agr
 }
 
 /** Installments that are paid late bear the fine and interest of the debts that they replace: the highest of them. */
-async function insertInstallments(client: pg.ClientBase, { tenantId }: PayerScope, agreementId: number, { debts, setting }: Talks, { installments }: PlanOffer): Promise<void> {
+async function insertInstallments(
+  client: pg.ClientBase,
+  { tenantId }: PayerScope,
+  agreementId: number,
+  { debts, setting }: Talks,
+  { installments }: PlanOffer,
+): Promise<void> {
   const highest = (rates: number[]) => Math.max(...rates)
   await query(
     client,

@@ -13,8 +13,15 @@ const plan: AgreementPlan = {
   debtType: null,
   paymentMethods: ['pix'],
 }
-const negotiation: Negotiation = { today: '2026-11-21', grossAmount: 100_000, officeAmount: 0, futureInterestBasisPoints: 0, types: ['tuition', 'service'] }
-const obstacle = (plans: Partial<AgreementPlan>, given: Partial<Negotiation>) => offerOf({ ...plan, ...plans }, { ...negotiation, ...given }).obstacle
+const negotiation: Negotiation = {
+  today: '2026-11-21',
+  grossAmount: 100_000,
+  officeAmount: 0,
+  futureInterestBasisPoints: 0,
+  types: ['tuition', 'service'],
+}
+const obstacle = (plans: Partial<AgreementPlan>, given: Partial<Negotiation>) =>
+  offerOf({ ...plan, ...plans }, { ...negotiation, ...given }).obstacle
 
 describe('a plan', () => {
   it('that fits tells its installments and what it adds', () => {
@@ -40,7 +47,10 @@ describe('a plan', () => {
   it('is not for installments below its smallest', () => {
     expect(obstacle({}, { grossAmount: 80_000 })).toBeNull()
     expect(obstacle({}, { grossAmount: 79_996 })).toEqual({ reason: 'installment_too_small', minimum: 20_000 })
-    expect(obstacle({ minimumValue: 0, minimumInstallment: 0 }, { grossAmount: 3 })).toEqual({ reason: 'installment_too_small', minimum: 1 })
+    expect(obstacle({ minimumValue: 0, minimumInstallment: 0 }, { grossAmount: 3 })).toEqual({
+      reason: 'installment_too_small',
+      minimum: 1,
+    })
   })
 
   it('for one type of debts is for no other', () => {
@@ -59,13 +69,18 @@ describe('a plan', () => {
   })
 
   it('is held against what the person can pay, by its largest installment', () => {
-    expect(obstacle({}, { grossAmount: 100_001, monthlyBudget: 25_000 })).toEqual({ reason: 'over_budget', installment: 25_001, budget: 25_000 })
+    expect(obstacle({}, { grossAmount: 100_001, monthlyBudget: 25_000 })).toEqual({
+      reason: 'over_budget',
+      installment: 25_001,
+      budget: 25_000,
+    })
     expect(obstacle({}, { monthlyBudget: 25_000 })).toBeNull()
   })
 })
 
 it('those that fit come first, then the shorter ones', () => {
-  const offer = (planId: number, installmentCount: number, minimumValue: number) => offerOf({ ...plan, planId, installmentCount, minimumValue }, { ...negotiation, monthlyBudget: undefined })
+  const offer = (planId: number, installmentCount: number, minimumValue: number) =>
+    offerOf({ ...plan, planId, installmentCount, minimumValue }, { ...negotiation, monthlyBudget: undefined })
   const offers = [offer(1, 5, 0), offer(2, 2, 900_000), offer(3, 2, 0), offer(4, 5, 0)]
   expect(offers.sort(compareOffers).map(({ plan: { planId } }) => planId)).toEqual([3, 1, 4, 2])
 })

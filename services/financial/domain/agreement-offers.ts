@@ -25,7 +25,13 @@ export interface Negotiation {
 export function offerOf(plan: AgreementPlan, negotiation: Negotiation): PlanOffer {
   const { today, grossAmount, officeAmount, futureInterestBasisPoints } = negotiation
   const firstDueDate = negotiation.firstDueDate ?? latestFirstDueDate(plan, today)
-  const calculated = calculateAgreement({ grossAmount, officeAmount, futureInterestBasisPoints, installmentCount: plan.installmentCount, firstDueDate })
+  const calculated = calculateAgreement({
+    grossAmount,
+    officeAmount,
+    futureInterestBasisPoints,
+    installmentCount: plan.installmentCount,
+    firstDueDate,
+  })
   return { ...calculated, plan, obstacle: obstacleOf(plan, negotiation, calculated), addedAmount: calculated.totalAmount - grossAmount }
 }
 

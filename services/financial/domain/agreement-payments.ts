@@ -15,5 +15,9 @@ export async function cancelPaymentsFor(client: pg.ClientBase, tenantId: number,
     sql`select distinct p.payment_id from financial.payment p join financial.payment_debt pd using (payment_id)
       where p.tenant_id = ${tenantId} and pd.debt_id = any(${debtIds}::int[]) and p.status in ('waiting_for_payment', 'pending')`,
   )
-  await cancelPayments(client, waiting.map(({ payment_id }) => payment_id), now)
+  await cancelPayments(
+    client,
+    waiting.map(({ payment_id }) => payment_id),
+    now,
+  )
 }

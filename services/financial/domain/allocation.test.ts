@@ -30,7 +30,10 @@ describe('allocate', () => {
   it('settles every open debt when the whole amount came', () => {
     fc.assert(
       fc.property(debts, (list) => {
-        const settled = allocate(list.reduce((sum, { amount }) => sum + amount, 0), list).filter(({ kind }) => kind === 'settlement')
+        const settled = allocate(
+          list.reduce((sum, { amount }) => sum + amount, 0),
+          list,
+        ).filter(({ kind }) => kind === 'settlement')
         expect(settled.map(({ debtId }) => debtId)).toEqual(list.filter(({ open }) => open).map(({ debtId }) => debtId))
       }),
     )

@@ -112,14 +112,24 @@ describe('the amount payable', () => {
     ['a day late', 1, 102_033],
     ['thirty days late', 30, 103_000],
   ])('%s', async (_, daysLate, payable) => {
-    const one: Terms = { gross: 100_000, scholarship: 0, punctuality: 6_000, fineBasisPoints: 200, interestBasisPoints: 100, discountEndsBefore: 5, daysLate }
+    const one: Terms = {
+      gross: 100_000,
+      scholarship: 0,
+      punctuality: 6_000,
+      fineBasisPoints: 200,
+      interestBasisPoints: 100,
+      discountEndsBefore: 5,
+      daysLate,
+    }
     expect((await amounts([one]))[0]!.payable).toBe(payable)
   })
 
   it('cannot be made negative or double-discounted by what is stored', async () => {
     await addInstitution(world)
     const enrollmentId = await addEnrollment(world)
-    await expect(addDebt(world, { enrollmentId, gross: 100, scholarship: 60, punctuality: 50, punctualityUntil: '2026-11-20' })).rejects.toThrow(/debt_amounts/)
+    await expect(
+      addDebt(world, { enrollmentId, gross: 100, scholarship: 60, punctuality: 50, punctualityUntil: '2026-11-20' }),
+    ).rejects.toThrow(/debt_amounts/)
     await expect(addDebt(world, { enrollmentId, punctuality: 50, punctualityUntil: '2026-12-01' })).rejects.toThrow(/debt_punctuality/)
     await expect(addDebt(world, { enrollmentId, scholarship: -1 })).rejects.toThrow(/debt_amounts/)
   })

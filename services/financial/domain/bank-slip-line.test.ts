@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { isBarcodeOf, slipBarcode, slipLine } from './bank-slip-line.ts'
 
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
-const day = fc.date({ min: new Date('2025-02-22'), max: new Date('2029-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+const day = fc
+  .date({ min: new Date('2025-02-22'), max: new Date('2029-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 const slip = fc.record({ bank: digits(3), amount: fc.integer({ min: 1, max: 9_999_999_999 }), dueOn: day, free: digits(25) })
 
 describe('the line of a bank slip', () => {

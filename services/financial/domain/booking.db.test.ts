@@ -30,7 +30,12 @@ async function charge(debtIds: number[]) {
   return { paymentId, txid: row!.txid }
 }
 
-const ledger = () => world.rows<{ kind: string; debt_id: number; amount_cents: number }>(1, 'select kind, debt_id, amount_cents from financial.ledger_entry where user_id = $1 order by entry_id', [userId])
+const ledger = () =>
+  world.rows<{ kind: string; debt_id: number; amount_cents: number }>(
+    1,
+    'select kind, debt_id, amount_cents from financial.ledger_entry where user_id = $1 order by entry_id',
+    [userId],
+  )
 
 /** Whatever happened: the ledger sums to the receipts, and these are what the bank received. */
 async function expectBooksToAgree() {
@@ -42,25 +47,45 @@ async function expectBooksToAgree() {
   expect(books).toEqual({ ledger: rows[0]!.bank, receipts: rows[0]!.bank })
 }
 
-const notification = (txid: string) => JSON.stringify({ pix: [{ endToEndId: 'E1', txid, valor: '1000.00', horario: world.clock.now().toISOString() }] })
+const notification = (txid: string) =>
+  JSON.stringify({ pix: [{ endToEndId: 'E1', txid, valor: '1000.00', horario: world.clock.now().toISOString() }] })
 const post = (body: string, signature: string | null = signNotification(webhookSecret, body)) =>
-  world.webhook(new Request('http://webhook.invalid', { method: 'POST', body, headers: signature === null ? {} : { [signatureHeader]: signature } }))
+  world.webhook(
+    new Request('http://webhook.invalid', { method: 'POST', body, headers: signature === null ? {} : { [signatureHeader]: signature } }),
+  )
 
 describe('money that arrives', () => {
   it('settles the debts, approves the payment and is proven', async () => {
     const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId })]
     const { paymentId, txid } = await charge(debts)
     const endToEndId = await world.bank.pay(txid)
-    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', late: false, creditAmount: 0, paidAt: world.clock.now().toISOString() })
+    expect(await student.payments.get({ paymentId })).toMatchObject({
+      status: 'approved',
+      late: false,
+      creditAmount: 0,
+      paidAt: world.clock.now().toISOString(),
+    })
     for (const debtId of debts) {
       const debt = await student.debts.get({ debtId })
       expect(debt).toMatchObject({ status: 'settled', amountPayable: 100_000, paidAt: world.clock.now().toISOString() })
-      expect(debt.receipts).toEqual([{ paymentId, kind: 'settlement', late: false, method: 'pix', amount: 100_000, paidAt: world.clock.now().toISOString() }])
+      expect(debt.receipts).toEqual([
+        { paymentId, kind: 'settlement', late: false, method: 'pix', amount: 100_000, paidAt: world.clock.now().toISOString() },
+      ])
     }
-    expect(await student.payments.receipt({ paymentId })).toMatchObject({ amount: 200_000, endToEndId, institutionName: 'Universidade de Teste', payerName: 'Ana Souza', payerTaxId: '***.982.247-**' })
+    expect(await student.payments.receipt({ paymentId })).toMatchObject({
+      amount: 200_000,
+      endToEndId,
+      institutionName: 'Universidade de Teste',
+      payerName: 'Ana Souza',
+      payerTaxId: '***.982.247-**',
+    })
     const file = await student.reports.issue({ kind: 'payment-receipt', paymentId, locale: 'pt-BR' })
     expect(file.type).toBe('application/pdf')
-    expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     await expectBooksToAgree()
   })
 
@@ -109,7 +134,10 @@ describe('money that arrives', () => {
     world.clock.advance(minutes(60))
     await world.bank.pay(txid)
     expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', paidAt, late: false, creditAmount: 100_000 })
-    expect((await student.debts.get({ debtId })).receipts.map(({ kind, late }) => [kind, late])).toEqual([['settlement', false], ['credit', true]])
+    expect((await student.debts.get({ debtId })).receipts.map(({ kind, late }) => [kind, late])).toEqual([
+      ['settlement', false],
+      ['credit', true],
+    ])
     await expectBooksToAgree()
   })
 
@@ -196,5 +224,11 @@ describe('the acquirer’s notification', () => {
 })
 
 function received(txid: string, endToEndId: string): AcquirerRecord {
-  return { txid, status: 'completed', amount: 100_000, brCode: '', received: [{ endToEndId, txid, amount: 100_000, paidAt: world.clock.now() }] }
+  return {
+    txid,
+    status: 'completed',
+    amount: 100_000,
+    brCode: '',
+    received: [{ endToEndId, txid, amount: 100_000, paidAt: world.clock.now() }],
+  }
 }

@@ -64,7 +64,10 @@ export async function bookReceived(
     )
     if (recorded.length === 0) return false
 
-    const parts = allocate(pix.amount, debts.map(({ debt_id, amount, open }) => ({ debtId: debt_id, amount, open })))
+    const parts = allocate(
+      pix.amount,
+      debts.map(({ debt_id, amount, open }) => ({ debtId: debt_id, amount, open })),
+    )
     await settleDebts(client, tenantId, payment, parts, { paidAt: pix.paidAt, now: clock.now() })
     await writeLedger(client, tenantId, payment, parts, pix.endToEndId, bookedAt)
     await approve(client, tenantId, payment, parts, pix.paidAt, late)
@@ -93,7 +96,13 @@ function lockDebts(client: pg.ClientBase, tenantId: number, paymentId: string): 
   )
 }
 
-async function settleDebts(client: pg.ClientBase, tenantId: number, payment: PaidPayment, parts: readonly Allocation[], { paidAt, now }: { paidAt: Date; now: Date }) {
+async function settleDebts(
+  client: pg.ClientBase,
+  tenantId: number,
+  payment: PaidPayment,
+  parts: readonly Allocation[],
+  { paidAt, now }: { paidAt: Date; now: Date },
+) {
   const settled = parts.filter(({ kind }) => kind === 'settlement').map(({ debtId }) => debtId)
   if (settled.length === 0) return
   const ids = `{${settled.join(',')}}`
@@ -111,7 +120,11 @@ async function settleDebts(client: pg.ClientBase, tenantId: number, payment: Pai
       where p.tenant_id = ${tenantId} and pd.debt_id = any(${ids}::int[])
         and p.payment_id <> ${payment.payment_id}::uuid and p.status in ('waiting_for_payment', 'pending')`,
   )
-  await cancelPayments(client, needless.map(({ payment_id }) => payment_id), now)
+  await cancelPayments(
+    client,
+    needless.map(({ payment_id }) => payment_id),
+    now,
+  )
 }
 
 async function writeLedger(

@@ -22,7 +22,10 @@ export interface CalendarPorts {
  * @param tenantId of the hostname that was called, as the portal itself says
  * @throws Refusal NOT_FOUND for an address that there never was in this tenant, or is no more
  */
-export async function calendarFeed({ pool, clock, findPerson }: CalendarPorts, { token, tenantId }: { token: string; tenantId: number }): Promise<CalendarFeed> {
+export async function calendarFeed(
+  { pool, clock, findPerson }: CalendarPorts,
+  { token, tenantId }: { token: string; tenantId: number },
+): Promise<CalendarFeed> {
   const now = clock.now()
   const { link, entries } = await inTenant(pool, tenantId, async ({ client }) => {
     const [link] = await query<{ user_id: number; show_amounts: boolean; is_noted: boolean }>(
@@ -32,7 +35,10 @@ export async function calendarFeed({ pool, clock, findPerson }: CalendarPorts, {
     )
     if (!link) throw new Refusal('NOT_FOUND')
     if (!link.is_noted)
-      await query(client, sql`update financial.calendar_link set last_read_at = ${now.toISOString()} where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`)
+      await query(
+        client,
+        sql`update financial.calendar_link set last_read_at = ${now.toISOString()} where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`,
+      )
     return { link, entries: await openDebts(client, tenantId, link.user_id, civilDateOf(now, appConfig.defaultTimeZone)) }
   })
   const person = await findPerson(tenantId, link.user_id)

@@ -35,7 +35,10 @@ export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder
 }
 
 /** A new address, which ends the one before; whether it tells amounts stays as it was (POST /calendar/link). */
-export async function makeCalendarLink({ pool, clock }: Ports, { tenantId, userId }: Holder): Promise<{ token: string; link: CalendarLink }> {
+export async function makeCalendarLink(
+  { pool, clock }: Ports,
+  { tenantId, userId }: Holder,
+): Promise<{ token: string; link: CalendarLink }> {
   const token = randomBytes(32).toString('base64url')
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
     query<LinkRow>(
@@ -55,7 +58,10 @@ export async function makeCalendarLink({ pool, clock }: Ports, { tenantId, userI
  */
 export async function changeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder, showAmounts: boolean): Promise<CalendarLink> {
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
-    query<LinkRow>(client, sql`update financial.calendar_link set show_amounts = ${showAmounts} where tenant_id = ${tenantId} and user_id = ${userId} returning ${columns}`),
+    query<LinkRow>(
+      client,
+      sql`update financial.calendar_link set show_amounts = ${showAmounts} where tenant_id = ${tenantId} and user_id = ${userId} returning ${columns}`,
+    ),
   )
   if (!row) throw new Refusal('NOT_FOUND')
   return toLink(row)
@@ -63,7 +69,9 @@ export async function changeCalendarLink(pool: pg.Pool, { tenantId, userId }: Ho
 
 /** Ends the address; nothing happens without one (DELETE /calendar/link). */
 export async function revokeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder): Promise<void> {
-  await inTenant(pool, tenantId, ({ client }) => query(client, sql`delete from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`))
+  await inTenant(pool, tenantId, ({ client }) =>
+    query(client, sql`delete from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
+  )
 }
 
 function toLink({ created_at, last_read_at, show_amounts }: LinkRow): CalendarLink {

@@ -34,8 +34,16 @@ describe('calendar address', () => {
     await addDebt(world, { enrollmentId, status: 'settled' })
     const { token } = await client(userId).calendar.makeLink()
     const first = await feed(token)
-    expect(first).toMatchObject({ locale: 'en', showAmounts: false, entries: [{ debtId: sooner, dueDate: '2026-11-30', amount: 100_000, installment: null }, { debtId: later }] })
-    await world.rows(1, `update financial.debt set status = 'settled', amount_on = '2026-11-20', paid_at = now(), paid_cents = 1 where debt_id = $1`, [sooner])
+    expect(first).toMatchObject({
+      locale: 'en',
+      showAmounts: false,
+      entries: [{ debtId: sooner, dueDate: '2026-11-30', amount: 100_000, installment: null }, { debtId: later }],
+    })
+    await world.rows(
+      1,
+      `update financial.debt set status = 'settled', amount_on = '2026-11-20', paid_at = now(), paid_cents = 1 where debt_id = $1`,
+      [sooner],
+    )
     expect((await feed(token)).entries.map(({ debtId }) => debtId)).toEqual([later])
   })
 
@@ -75,7 +83,8 @@ describe('calendar address', () => {
 
   it('is read by the portal alone, and made and seen by the person alone', async () => {
     const { token } = await client(1001).calendar.makeLink()
-    for (const caller of [world.client(null), client(1001), world.client(staff())]) await expect(caller.calendar.feed({ token, tenantId: 1 })).rejects.toEqual(code('UNAUTHORIZED'))
+    for (const caller of [world.client(null), client(1001), world.client(staff())])
+      await expect(caller.calendar.feed({ token, tenantId: 1 })).rejects.toEqual(code('UNAUTHORIZED'))
     for (const caller of [client(1001, { impersonatedBy: 9001 }), world.client(staff())]) {
       await expect(caller.calendar.link()).rejects.toEqual(code('FORBIDDEN'))
       await expect(caller.calendar.makeLink()).rejects.toEqual(code('FORBIDDEN'))

@@ -88,7 +88,9 @@ describe('what is charged within a campaign', () => {
   })
 
   it('has nothing taken off before it is overdue', async () => {
-    const [row] = await charged([{ gross: 1_000, scholarship: 0, fine: 200, interest: 100, daysLate: 0, charges: 10_000, principal: 5_000 }])
+    const [row] = await charged([
+      { gross: 1_000, scholarship: 0, fine: 200, interest: 100, daysLate: 0, charges: 10_000, principal: 5_000 },
+    ])
     expect(row).toMatchObject({ plain: 1_000, amount: 1_000 })
   })
 })

@@ -14,6 +14,9 @@ export function discountOf(debts: readonly { lines: readonly AmountLine[] }[]): 
 
 /** What a campaign's discount is given for; nothing for a campaign that does not exist. Inside a transaction of its tenant. */
 export async function campaignMethods(client: pg.ClientBase, campaignId: number): Promise<PaymentMethodType[]> {
-  const [found] = await query<{ methods: PaymentMethodType[] }>(client, sql`select methods from financial.campaign where campaign_id = ${campaignId}`)
+  const [found] = await query<{ methods: PaymentMethodType[] }>(
+    client,
+    sql`select methods from financial.campaign where campaign_id = ${campaignId}`,
+  )
   return found?.methods ?? []
 }

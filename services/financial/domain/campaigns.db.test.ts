@@ -28,7 +28,11 @@ beforeEach(async () => {
 
 /** The money of a payment arrives, as its bank tells of it. */
 async function pay(paymentId: string) {
-  const [row] = await world.rows<{ txid: string; amount_cents: number }>(1, 'select txid, amount_cents from financial.payment where payment_id = $1', [paymentId])
+  const [row] = await world.rows<{ txid: string; amount_cents: number }>(
+    1,
+    'select txid, amount_cents from financial.payment where payment_id = $1',
+    [paymentId],
+  )
   await bookReceived(world.ports, 1, { endToEndId: key(), txid: row!.txid, amount: row!.amount_cents, paidAt: world.clock.now() })
 }
 
@@ -38,10 +42,29 @@ describe('the campaigns of a person', () => {
     await addDebt(world, { enrollmentId, dueDate: '2026-11-12' })
     await addDebt(world, { enrollmentId, dueDate: '2026-11-30' })
     const { results } = await student.campaigns.valid()
-    expect(results).toEqual([expect.objectContaining({ campaignId, status: 'valid', debtCount: 1, dueAmount: full, discountedAmount: reduced, discountAmount: full - reduced, use: null })])
+    expect(results).toEqual([
+      expect.objectContaining({
+        campaignId,
+        status: 'valid',
+        debtCount: 1,
+        dueAmount: full,
+        discountedAmount: reduced,
+        discountAmount: full - reduced,
+        use: null,
+      }),
+    ])
     const { results: debts } = await student.campaigns.debts({ campaignId })
-    expect(debts.map(({ debtId, dueAmount, amount, discountAmount }) => [debtId, dueAmount, amount, discountAmount])).toEqual([[overdue, full, reduced, full - reduced]])
-    expect(debts[0]!.lines.at(-1)).toEqual({ kind: 'campaign_discount', amount: reduced - full, rateBasisPoints: null, days: null, date: '2026-11-30', name: 'Fique em dia' })
+    expect(debts.map(({ debtId, dueAmount, amount, discountAmount }) => [debtId, dueAmount, amount, discountAmount])).toEqual([
+      [overdue, full, reduced, full - reduced],
+    ])
+    expect(debts[0]!.lines.at(-1)).toEqual({
+      kind: 'campaign_discount',
+      amount: reduced - full,
+      rateBasisPoints: null,
+      days: null,
+      date: '2026-11-30',
+      name: 'Fique em dia',
+    })
   })
 
   it.each([
@@ -81,10 +104,18 @@ describe('the campaigns of a person', () => {
   it('calculates chosen debts for a day', async () => {
     const campaignId = await addCampaign(world)
     const later = await addDebt(world, { enrollmentId, dueDate: '2026-11-25', gross: 50_000 })
-    expect(await student.campaigns.calculate({ campaignId, debtIds: [overdue] })).toMatchObject({ on: '2026-11-21', dueAmount: full, discountedAmount: reduced })
+    expect(await student.campaigns.calculate({ campaignId, debtIds: [overdue] })).toMatchObject({
+      on: '2026-11-21',
+      dueAmount: full,
+      discountedAmount: reduced,
+    })
     // On that day the second is overdue too; on the last but one not yet.
-    expect(await student.campaigns.calculate({ campaignId, debtIds: [overdue, later], on: '2026-11-26' })).toMatchObject({ discountedAmount: 90_000 + 45_000 })
-    expect(await student.campaigns.calculate({ campaignId, debtIds: [overdue, later], on: '2026-11-25' })).toMatchObject({ discountedAmount: 90_000 + 50_000 })
+    expect(await student.campaigns.calculate({ campaignId, debtIds: [overdue, later], on: '2026-11-26' })).toMatchObject({
+      discountedAmount: 90_000 + 45_000,
+    })
+    expect(await student.campaigns.calculate({ campaignId, debtIds: [overdue, later], on: '2026-11-25' })).toMatchObject({
+      discountedAmount: 90_000 + 50_000,
+    })
     expect(await student.campaigns.calculate({ campaignId, debtIds: [overdue], on: '2026-12-01' })).toMatchObject({ discountAmount: 0 })
   })
 })
@@ -93,8 +124,17 @@ describe('paying within a campaign', () => {
   it('charges what was shown, keeps the campaign with the payment, and settles the debt with it', async () => {
     const campaignId = await addCampaign(world)
     const quote = await student.payments.quote({ debtIds: [overdue], campaignId })
-    expect(quote).toMatchObject({ amount: reduced, campaign: { campaignId, discountAmount: full - reduced, validTo: '2026-11-30' }, slipDays: { to: '2026-11-30' } })
-    const { paymentId, amount } = await student.payments.chargePix({ debtIds: [overdue], campaignId, expectedAmount: reduced, idempotencyKey: key() })
+    expect(quote).toMatchObject({
+      amount: reduced,
+      campaign: { campaignId, discountAmount: full - reduced, validTo: '2026-11-30' },
+      slipDays: { to: '2026-11-30' },
+    })
+    const { paymentId, amount } = await student.payments.chargePix({
+      debtIds: [overdue],
+      campaignId,
+      expectedAmount: reduced,
+      idempotencyKey: key(),
+    })
     expect(amount).toBe(reduced)
     await pay(paymentId)
     const { status, breakdown, amountPayable } = await student.debts.get({ debtId: overdue })
@@ -106,28 +146,54 @@ describe('paying within a campaign', () => {
 
   it('makes a slip until the last day of the campaign, at its amount, and none after it', async () => {
     const campaignId = await addCampaign(world)
-    const slip = await student.payments.chargeSlip({ debtIds: [overdue], campaignId, dueOn: '2026-11-30', expectedAmount: reduced, idempotencyKey: key() })
+    const slip = await student.payments.chargeSlip({
+      debtIds: [overdue],
+      campaignId,
+      dueOn: '2026-11-30',
+      expectedAmount: reduced,
+      idempotencyKey: key(),
+    })
     expect(slip).toMatchObject({ amount: reduced, slip: { dueOn: '2026-11-30' } })
-    await expect(student.payments.chargeSlip({ debtIds: [overdue], campaignId, dueOn: '2026-12-01', expectedAmount: reduced, idempotencyKey: key() })).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' })
+    await expect(
+      student.payments.chargeSlip({ debtIds: [overdue], campaignId, dueOn: '2026-12-01', expectedAmount: reduced, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' })
   })
 
   it('asks again when the campaign ended between showing and charging', async () => {
     const campaignId = await addCampaign(world)
     const { amount } = await student.payments.quote({ debtIds: [overdue], campaignId })
     await world.rows(1, `update financial.campaign set enabled = false where campaign_id = $1`, [campaignId])
-    await expect(student.payments.chargePix({ debtIds: [overdue], campaignId, expectedAmount: amount, idempotencyKey: key() })).rejects.toMatchObject({ code: 'AMOUNT_CHANGED', data: { amount: full } })
+    await expect(
+      student.payments.chargePix({ debtIds: [overdue], campaignId, expectedAmount: amount, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'AMOUNT_CHANGED', data: { amount: full } })
     const { paymentId } = await student.payments.chargePix({ debtIds: [overdue], campaignId, expectedAmount: full, idempotencyKey: key() })
-    expect(await world.rows(1, 'select campaign_id from financial.payment where payment_id = $1', [paymentId])).toEqual([{ campaign_id: null }])
+    expect(await world.rows(1, 'select campaign_id from financial.payment where payment_id = $1', [paymentId])).toEqual([
+      { campaign_id: null },
+    ])
   })
 
   it('takes a Pix at its amount when the campaign ends before it is paid, and renews it without the discount', async () => {
     const campaignId = await addCampaign(world)
-    const { paymentId } = await student.payments.chargePix({ debtIds: [overdue], campaignId, expectedAmount: reduced, idempotencyKey: key() })
+    const { paymentId } = await student.payments.chargePix({
+      debtIds: [overdue],
+      campaignId,
+      expectedAmount: reduced,
+      idempotencyKey: key(),
+    })
     const other = await addDebt(world, { enrollmentId, dueDate: '2026-11-11' })
-    const { paymentId: second } = await student.payments.chargePix({ debtIds: [other], campaignId, expectedAmount: reduced, idempotencyKey: key() })
+    const { paymentId: second } = await student.payments.chargePix({
+      debtIds: [other],
+      campaignId,
+      expectedAmount: reduced,
+      idempotencyKey: key(),
+    })
     await world.rows(1, `update financial.campaign set enabled = false where campaign_id = $1`, [campaignId])
     await pay(paymentId)
-    expect(await student.debts.get({ debtId: overdue })).toMatchObject({ status: 'settled', amountPayable: reduced, receipts: [{ kind: 'settlement' }] })
+    expect(await student.debts.get({ debtId: overdue })).toMatchObject({
+      status: 'settled',
+      amountPayable: reduced,
+      receipts: [{ kind: 'settlement' }],
+    })
     world.clock.advance(31 * 60_000)
     expect(await student.payments.renewPix({ paymentId: second })).toMatchObject({ amount: full })
   })
@@ -136,7 +202,9 @@ describe('paying within a campaign', () => {
     const campaignId = await addCampaign(world, { methods: ['pix'] })
     const { methods } = await student.payments.quote({ debtIds: [overdue], campaignId })
     expect(methods.map(({ type }) => type)).toEqual(['pix'])
-    await expect(student.payments.chargeSlip({ debtIds: [overdue], campaignId, dueOn: '2026-11-25', expectedAmount: reduced, idempotencyKey: key() })).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+    await expect(
+      student.payments.chargeSlip({ debtIds: [overdue], campaignId, dueOn: '2026-11-25', expectedAmount: reduced, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' })
   })
 
   it('replaces a code without the discount by one with it', async () => {

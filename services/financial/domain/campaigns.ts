@@ -9,7 +9,10 @@ import type { PayerScope } from './payment-attempt.ts'
 import { payableDebts } from './payment-quote.ts'
 import { Refusal } from './refusal.ts'
 
-type CampaignRow = Pick<OwnCampaign, 'campaignId' | 'name' | 'description' | 'status' | 'validFrom' | 'validTo' | 'chargesBasisPoints' | 'principalBasisPoints' | 'methods'>
+type CampaignRow = Pick<
+  OwnCampaign,
+  'campaignId' | 'name' | 'description' | 'status' | 'validFrom' | 'validTo' | 'chargesBasisPoints' | 'principalBasisPoints' | 'methods'
+>
 
 /** Campaigns that take something off a debt of the person today, the one that ends first before the others (GET /campaigns/valid). */
 export async function validCampaigns(pool: pg.Pool, scope: PayerScope, today: string): Promise<OwnCampaign[]> {
@@ -60,7 +63,12 @@ export async function calculateNewValue(
 }
 
 /** Campaigns of the institutions where the person studies. `condition` is over `c`. */
-function campaignsOf(client: pg.ClientBase, { tenantId, institutionId, userId }: PayerScope, condition: SQL, today: string): Promise<CampaignRow[]> {
+function campaignsOf(
+  client: pg.ClientBase,
+  { tenantId, institutionId, userId }: PayerScope,
+  condition: SQL,
+  today: string,
+): Promise<CampaignRow[]> {
   return query<CampaignRow>(
     client,
     sql`select c.campaign_id as "campaignId", c.name, c.description, case when c.valid_to < ${today}::date then 'ended' else 'valid' end as status,
@@ -91,10 +99,19 @@ function withDiscount(debt: Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>):
 
 function amountsOf(debts: readonly CampaignDebt[]): Pick<CampaignValue, 'dueAmount' | 'discountedAmount' | 'discountAmount'> {
   const sum = (part: (debt: CampaignDebt) => number) => debts.reduce((total, debt) => total + part(debt), 0)
-  return { dueAmount: sum((debt) => debt.dueAmount), discountedAmount: sum((debt) => debt.amount), discountAmount: sum((debt) => debt.discountAmount) }
+  return {
+    dueAmount: sum((debt) => debt.dueAmount),
+    discountedAmount: sum((debt) => debt.amount),
+    discountAmount: sum((debt) => debt.discountAmount),
+  }
 }
 
-async function ownCampaign(client: pg.ClientBase, scope: PayerScope, row: CampaignRow, debts: readonly CampaignDebt[]): Promise<OwnCampaign> {
+async function ownCampaign(
+  client: pg.ClientBase,
+  scope: PayerScope,
+  row: CampaignRow,
+  debts: readonly CampaignDebt[],
+): Promise<OwnCampaign> {
   return { ...row, ...amountsOf(debts), debtCount: debts.length, use: await lastUse(client, scope, row.campaignId) }
 }
 
@@ -109,5 +126,7 @@ async function lastUse(client: pg.ClientBase, { tenantId, userId }: PayerScope, 
       where p.tenant_id = ${tenantId} and p.user_id = ${userId} and p.campaign_id = ${campaignId} and p.status = 'approved'
       order by p.paid_at desc limit 1`,
   )
-  return use ? { paymentId: use.payment_id, paidAt: use.paid_at.toISOString(), amount: use.amount, discountAmount: Number(use.discount) } : null
+  return use
+    ? { paymentId: use.payment_id, paidAt: use.paid_at.toISOString(), amount: use.amount, discountAmount: Number(use.discount) }
+    : null
 }

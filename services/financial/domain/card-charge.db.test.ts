@@ -32,27 +32,62 @@ async function newStudent() {
 const key = () => crypto.randomUUID()
 const debt = () => addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
 const tokenOf = async (number: string) => (await world.cardBooks.tokenize({ number, expiry: '12/30', code: '123', holder: 'ANA SOUZA' }))!
-async function charge(debtIds: number[], number = cards.approved, given: { expectedAmount?: number; installments?: number; idempotencyKey?: string } = {}) {
+async function charge(
+  debtIds: number[],
+  number = cards.approved,
+  given: { expectedAmount?: number; installments?: number; idempotencyKey?: string } = {},
+) {
   const cardToken = await tokenOf(number)
-  return student.payments.chargeCredit({ debtIds, expectedAmount: 100_000 * debtIds.length, idempotencyKey: key(), installments: 1, cardToken, ...given })
+  return student.payments.chargeCredit({
+    debtIds,
+    expectedAmount: 100_000 * debtIds.length,
+    idempotencyKey: key(),
+    installments: 1,
+    cardToken,
+    ...given,
+  })
 }
-const ledger = () => world.rows<{ kind: string; amount: number }>(1, 'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind', [userId])
-const payments = () => world.rows<{ txid: string; status: string; card_token: string | null }>(1, 'select txid, status, card_token from financial.payment where user_id = $1 order by created_at, status', [userId])
-const debts = async (ids: number[]) => (await world.rows<{ status: string }>(1, 'select status from financial.debt where debt_id = any($1) order by debt_id', [ids])).map(({ status }) => status)
+const ledger = () =>
+  world.rows<{ kind: string; amount: number }>(
+    1,
+    'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind',
+    [userId],
+  )
+const payments = () =>
+  world.rows<{ txid: string; status: string; card_token: string | null }>(
+    1,
+    'select txid, status, card_token from financial.payment where user_id = $1 order by created_at, status',
+    [userId],
+  )
+const debts = async (ids: number[]) =>
+  (await world.rows<{ status: string }>(1, 'select status from financial.debt where debt_id = any($1) order by debt_id', [ids])).map(
+    ({ status }) => status,
+  )
 const orders = async () => {
   const ids = (await payments()).map(({ txid }) => txid)
-  const { rows } = await world.pool.query<{ status: string; amount: number }>(`select status, amount_cents as amount from sandbox.card_order where order_id = any($1) and amount_cents > 0 order by status`, [ids])
+  const { rows } = await world.pool.query<{ status: string; amount: number }>(
+    `select status, amount_cents as amount from sandbox.card_order where order_id = any($1) and amount_cents > 0 order by status`,
+    [ids],
+  )
   return rows
 }
 /** What the acquirer took and kept, in cents. */
-const taken = async () => (await orders()).filter(({ status }) => status === 'captured').reduce((sum, { amount }) => sum + Number(amount), 0)
+const taken = async () =>
+  (await orders()).filter(({ status }) => status === 'captured').reduce((sum, { amount }) => sum + Number(amount), 0)
 const booked = async () => (await ledger()).reduce((sum, { amount }) => sum + Number(amount), 0)
 
 describe('charging a card', () => {
   it('settles the debts, keeps what names the card, and forgets the token', async () => {
     const ids = [await debt(), await debt()]
     const payment = await charge(ids, cards.approved, { installments: 3 })
-    expect(payment).toMatchObject({ method: 'credit_card', status: 'approved', amount: 200_000, card: { brand: 'visa', lastFour: '1111', installments: 3, denial: null }, slip: null, brCode: '' })
+    expect(payment).toMatchObject({
+      method: 'credit_card',
+      status: 'approved',
+      amount: 200_000,
+      card: { brand: 'visa', lastFour: '1111', installments: 3, denial: null },
+      slip: null,
+      brCode: '',
+    })
     expect(await debts(ids)).toEqual(['settled', 'settled'])
     expect(await ledger()).toEqual([{ kind: 'settlement', amount: 200_000 }])
     expect(await payments()).toMatchObject([{ status: 'approved', card_token: null }])
@@ -109,9 +144,21 @@ describe('charging a card', () => {
     world.cards.restore()
     world.clock.advance(16 * 60_000)
     await reconcilePayments(world.ports)
-    expect(await student.payments.get({ paymentId: payment.paymentId })).toMatchObject({ status: 'denied', card: { denial: 'not_confirmed' } })
+    expect(await student.payments.get({ paymentId: payment.paymentId })).toMatchObject({
+      status: 'denied',
+      card: { denial: 'not_confirmed' },
+    })
     const { txid } = (await payments())[0]!
-    expect(await world.cardBooks.authorize({ orderId: txid, cardKey: 'pk_test', amount: 100_000, installments: 1, cardToken: await tokenOf(cards.approved), descriptor: 'late' })).toMatchObject({ status: 'voided' })
+    expect(
+      await world.cardBooks.authorize({
+        orderId: txid,
+        cardKey: 'pk_test',
+        amount: 100_000,
+        installments: 1,
+        cardToken: await tokenOf(cards.approved),
+        descriptor: 'late',
+      }),
+    ).toMatchObject({ status: 'voided' })
     expect(await debts(ids)).toEqual(['open'])
   })
 
@@ -122,7 +169,10 @@ describe('charging a card', () => {
   })
 
   it('tells another amount, and takes nothing', async () => {
-    await expect(charge([await debt()], cards.approved, { expectedAmount: 99_999 })).rejects.toMatchObject({ code: 'AMOUNT_CHANGED', data: { amount: 100_000 } })
+    await expect(charge([await debt()], cards.approved, { expectedAmount: 99_999 })).rejects.toMatchObject({
+      code: 'AMOUNT_CHANGED',
+      data: { amount: 100_000 },
+    })
     expect(await payments()).toEqual([])
   })
 
@@ -135,14 +185,21 @@ describe('charging a card', () => {
     const token = await tokenOf(cards.approved)
     const input = { debtIds: ids, expectedAmount: 100_000, idempotencyKey: key(), installments: 1, cardToken: token }
     await expect(world.client(principal({ userId: 1 })).payments.chargeCredit(input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(world.client(principal({ userId, impersonatedBy: 9001 })).payments.chargeCredit(input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(world.client(principal({ userId, impersonatedBy: 9001 })).payments.chargeCredit(input)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     await expect(world.client(staff()).payments.chargeCredit(input)).rejects.toMatchObject({ status: 403 })
     await expect(world.client(null).payments.chargeCredit(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   it('says how the acquirer of an enrollment is reached, to whoever it belongs', async () => {
-    expect(await student.payments.componentData({ externalEnrollmentId: enrollmentId })).toMatchObject({ publicKey: 'pk_test', tokenUrl: '/tokens' })
-    await expect(world.client(principal({ userId: 1 })).payments.componentData({ externalEnrollmentId: enrollmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await student.payments.componentData({ externalEnrollmentId: enrollmentId })).toMatchObject({
+      publicKey: 'pk_test',
+      tokenUrl: '/tokens',
+    })
+    await expect(
+      world.client(principal({ userId: 1 })).payments.componentData({ externalEnrollmentId: enrollmentId }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -212,7 +269,11 @@ describe('at once, again, and after a crash', () => {
     const { txid } = (await payments())[0]!
     await world.cardBooks.decide(txid, true)
     const body = JSON.stringify({ orders: [{ orderId: txid }] })
-    const post = (signature: string) => handleAcquirerNotification(new Request('http://webhook.invalid', { method: 'POST', body, headers: { 'x-signature': signature } }), { ...world.ports, secret: webhookSecret })
+    const post = (signature: string) =>
+      handleAcquirerNotification(new Request('http://webhook.invalid', { method: 'POST', body, headers: { 'x-signature': signature } }), {
+        ...world.ports,
+        secret: webhookSecret,
+      })
     expect((await post('forged')).status).toBe(401)
     expect(await world.cardBooks.decide(txid, true)).toBe(false)
     await reconcilePayments(world.ports)
@@ -223,7 +284,13 @@ describe('at once, again, and after a crash', () => {
     await atEveryStep(world.ports, 15, async (dying) => {
       await newStudent()
       const ids = [await debt(), await debt()]
-      const attempt = { debtIds: ids, expectedAmount: 200_000, idempotencyKey: key(), cardToken: await tokenOf(cards.approved), installments: 2 }
+      const attempt = {
+        debtIds: ids,
+        expectedAmount: 200_000,
+        idempotencyKey: key(),
+        cardToken: await tokenOf(cards.approved),
+        installments: 2,
+      }
       const scope = { tenantId: 1, institutionId: null, userId }
       await unanswered(chargeCard(dying, scope, attempt))
       await reconcilePayments(world.ports)

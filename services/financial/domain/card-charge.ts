@@ -34,7 +34,12 @@ export async function chargeCard(
   const { pool, clock } = ports
   const now = clock.now()
   const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
-    recordAttempt(client, scope, { ...attempt, instrument: { method: 'credit_card', cardToken, installments } }, { now, today: civilToday(clock) }),
+    recordAttempt(
+      client,
+      scope,
+      { ...attempt, instrument: { method: 'credit_card', cardToken, installments } },
+      { now, today: civilToday(clock) },
+    ),
   )
   await finishCard(ports, scope.tenantId, paymentId)
   return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
@@ -98,7 +103,10 @@ async function pendingOrder(client: pg.ClientBase, tenantId: number, paymentId: 
 }
 
 /** The order at the acquirer, made there unless it was; null for one that came to nothing and is too old to make. */
-async function recordOf({ cards, clock }: PaymentPorts, { chargeState, cardToken, createdAt, ...order }: PendingOrder): Promise<CardRecord | null> {
+async function recordOf(
+  { cards, clock }: PaymentPorts,
+  { chargeState, cardToken, createdAt, ...order }: PendingOrder,
+): Promise<CardRecord | null> {
   const { callDeadline } = appConfig.upstream
   const isOld = clock.now().getTime() - createdAt.getTime() > givenUpAfter
   if (chargeState === 'requested' && cardToken && !isOld) return inTime(cards.authorize({ ...order, cardToken }), callDeadline)
@@ -107,8 +115,10 @@ async function recordOf({ cards, clock }: PaymentPorts, { chargeState, cardToken
 
 async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, record: CardRecord): Promise<void> {
   const { pool, cards, clock } = ports
-  if (record.status === 'denied') await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, record.denial ?? 'card_refused', clock.now()))
-  if (record.status === 'voided') await inTenant(pool, tenantId, ({ client }) => cancelCard(client, tenantId, paymentId, 'removed', clock.now()))
+  if (record.status === 'denied')
+    await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, record.denial ?? 'card_refused', clock.now()))
+  if (record.status === 'voided')
+    await inTenant(pool, tenantId, ({ client }) => cancelCard(client, tenantId, paymentId, 'removed', clock.now()))
   if (record.status === 'captured' && record.received) {
     await bookReceived(ports, tenantId, record.received)
     await removeCanceledCharges(ports, tenantId, null)

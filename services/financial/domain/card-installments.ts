@@ -8,7 +8,10 @@ import type { PaymentSetting } from './payment-setting.ts'
  * @param amount integer cents
  * @returns at least one option, unless the institution takes no cards
  */
-export function installmentOptions(amount: number, { methods, maxInstallments, minInstallment }: Pick<PaymentSetting, 'methods' | 'maxInstallments' | 'minInstallment'>): PaymentQuote['installments'] {
+export function installmentOptions(
+  amount: number,
+  { methods, maxInstallments, minInstallment }: Pick<PaymentSetting, 'methods' | 'maxInstallments' | 'minInstallment'>,
+): PaymentQuote['installments'] {
   if (!methods.includes('credit_card')) return []
   return Array.from({ length: maxInstallments }, (_, index) => index + 1)
     .filter((count) => count === 1 || Math.floor(amount / count) >= Math.max(1, minInstallment))

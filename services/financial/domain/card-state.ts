@@ -10,7 +10,12 @@ import type { CardRecord } from './card-acquirer.ts'
  */
 
 /** Keeps what people are told of the card, and forgets the token. @returns false when the payment is no longer pending */
-export async function keepCard(client: pg.ClientBase, tenantId: number, paymentId: string, { brand, lastFour }: CardRecord): Promise<boolean> {
+export async function keepCard(
+  client: pg.ClientBase,
+  tenantId: number,
+  paymentId: string,
+  { brand, lastFour }: CardRecord,
+): Promise<boolean> {
   const kept = await query(
     client,
     sql`update financial.payment set charge_state = 'registered', card_token = null, card_brand = ${brand}, card_last_four = ${lastFour}
@@ -30,7 +35,13 @@ export async function denyCard(client: pg.ClientBase, tenantId: number, paymentI
 }
 
 /** @param state `removing` when its money is still to be given back */
-export async function cancelCard(client: pg.ClientBase, tenantId: number, paymentId: string, state: 'removing' | 'removed', now: Date): Promise<void> {
+export async function cancelCard(
+  client: pg.ClientBase,
+  tenantId: number,
+  paymentId: string,
+  state: 'removing' | 'removed',
+  now: Date,
+): Promise<void> {
   await query(
     client,
     sql`with canceled as (

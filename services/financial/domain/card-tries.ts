@@ -13,7 +13,11 @@ export const refusedCardsPerHour = 5
  *
  * @throws Refusal TOO_MANY_ATTEMPTS
  */
-export async function requireCardTry(client: pg.ClientBase, { tenantId, userId }: PayerScope, { now, linkId }: { now: Date; linkId: string | null }): Promise<void> {
+export async function requireCardTry(
+  client: pg.ClientBase,
+  { tenantId, userId }: PayerScope,
+  { now, linkId }: { now: Date; linkId: string | null },
+): Promise<void> {
   const since = new Date(now.getTime() - 3_600_000).toISOString()
   const [row] = await query<{ refused: number }>(
     client,

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalContent, contentHash, filledContent } from './contract-content.ts'
 
-const content = { language: 'pt-BR', title: 'Contrato {{number}}', sections: [{ heading: 'Partes', paragraphs: ['{{student}} e {{student}}.', 'Sem dados.'] }] }
+const content = {
+  language: 'pt-BR',
+  title: 'Contrato {{number}}',
+  sections: [{ heading: 'Partes', paragraphs: ['{{student}} e {{student}}.', 'Sem dados.'] }],
+}
 const texts = fc.record({
   language: fc.constant('pt-BR'),
   title: fc.string(),
@@ -33,7 +37,11 @@ describe('contentHash', () => {
   it('is the same whatever order the database gives the keys in, and however accents are composed', () => {
     fc.assert(
       fc.property(texts, (one) => {
-        const reordered = { sections: one.sections.map(({ heading, paragraphs }) => ({ paragraphs, heading })), title: one.title.normalize('NFD').normalize('NFC'), language: one.language }
+        const reordered = {
+          sections: one.sections.map(({ heading, paragraphs }) => ({ paragraphs, heading })),
+          title: one.title.normalize('NFD').normalize('NFC'),
+          language: one.language,
+        }
         expect(contentHash(reordered)).toBe(contentHash(one))
       }),
     )
@@ -41,7 +49,13 @@ describe('contentHash', () => {
   })
 
   it('differs once a word does, or moves to another paragraph', () => {
-    fc.assert(fc.property(texts, texts, (one, other) => (canonicalContent(one) === canonicalContent(other)) === (contentHash(one) === contentHash(other))))
+    fc.assert(
+      fc.property(
+        texts,
+        texts,
+        (one, other) => (canonicalContent(one) === canonicalContent(other)) === (contentHash(one) === contentHash(other)),
+      ),
+    )
     const split = (paragraphs: string[]) => contentHash({ ...content, sections: [{ heading: 'x', paragraphs }] })
     expect(split(['ab', 'c'])).not.toBe(split(['a', 'bc']))
   })

@@ -2,7 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContractDetails } from '#api/contracts.ts'
 import { inTenant } from '../../platform/database.ts'
-import { contractColumns, type ContractDetailsRow, contractTables, contractText, contractTextColumns, ownContracts, toContractSummary } from '../store/contract-queries.ts'
+import {
+  contractColumns,
+  type ContractDetailsRow,
+  contractTables,
+  contractText,
+  contractTextColumns,
+  ownContracts,
+  toContractSummary,
+} from '../store/contract-queries.ts'
 import { query } from '../store/query.ts'
 import { Refusal } from './refusal.ts'
 import type { OwnScope } from './self-service-scope.ts'
@@ -13,9 +21,17 @@ import type { OwnScope } from './self-service-scope.ts'
  * @param enrollmentId when given, the enrollment that it has to belong to
  * @throws Refusal NOT_FOUND when there is none, or it is not the caller's
  */
-export function contractDetails(pool: pg.Pool, scope: OwnScope, { contractId, enrollmentId }: { contractId: number; enrollmentId?: number }): Promise<ContractDetails> {
+export function contractDetails(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { contractId, enrollmentId }: { contractId: number; enrollmentId?: number },
+): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, ({ client }) =>
-    readContract(client, scope, sql`c.contract_id = ${contractId} and ${enrollmentId === undefined ? sql`true` : sql`c.enrollment_id = ${enrollmentId}`}`),
+    readContract(
+      client,
+      scope,
+      sql`c.contract_id = ${contractId} and ${enrollmentId === undefined ? sql`true` : sql`c.enrollment_id = ${enrollmentId}`}`,
+    ),
   )
 }
 
@@ -28,8 +44,16 @@ export async function readContract(client: pg.ClientBase, scope: OwnScope, which
   if (!row) throw new Refusal('NOT_FOUND')
   return {
     ...toContractSummary(row),
-    offered: row.content_id === null ? null : { contentId: row.content_id, hash: row.hash!, offeredAt: row.offered_at!.toISOString(), content: row.content! },
-    acceptance: row.accepted_at && { acceptedAt: row.accepted_at.toISOString(), name: row.accepted_name!, taxId: row.accepted_tax_id!, hash: row.accepted_hash! },
+    offered:
+      row.content_id === null
+        ? null
+        : { contentId: row.content_id, hash: row.hash!, offeredAt: row.offered_at!.toISOString(), content: row.content! },
+    acceptance: row.accepted_at && {
+      acceptedAt: row.accepted_at.toISOString(),
+      name: row.accepted_name!,
+      taxId: row.accepted_tax_id!,
+      hash: row.accepted_hash!,
+    },
   }
 }
 
@@ -41,7 +65,9 @@ export async function readContract(client: pg.ClientBase, scope: OwnScope, which
  */
 export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: number): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const [offer] = await query<Pick<ContractDetailsRow, 'contract_id'> & { hash: string; offered_at: Date; content: NonNullable<ContractDetailsRow['content']> }>(
+    const [offer] = await query<
+      Pick<ContractDetailsRow, 'contract_id'> & { hash: string; offered_at: Date; content: NonNullable<ContractDetailsRow['content']> }
+    >(
       client,
       sql`select contract_id, hash, offered_at, content from financial.contract_offer where tenant_id = ${scope.tenantId} and content_id = ${contentId}`,
     )

@@ -16,7 +16,11 @@ export const tabOf = (status: ContractStatus): ContractTab => (current.includes(
  * The person's contracts of a tab (GET /contracts): those that wait for them first, then the newest period first. All
  * are read and narrowed here, since nobody has more than a few a year.
  */
-export async function listContracts(pool: pg.Pool, scope: OwnScope, { tab, filter }: z.output<typeof contractQuery>): Promise<z.output<typeof contractList>> {
+export async function listContracts(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { tab, filter }: z.output<typeof contractQuery>,
+): Promise<z.output<typeof contractList>> {
   const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
     query<ContractRow>(
       client,
@@ -26,7 +30,10 @@ export async function listContracts(pool: pg.Pool, scope: OwnScope, { tab, filte
   )
   const ofTab = rows.map(toContractSummary).filter(({ status }) => tabOf(status) === tab)
   return {
-    results: ofTab.filter(({ year, period }) => (filter.year === undefined || year === filter.year) && (filter.period === undefined || period === filter.period)),
+    results: ofTab.filter(
+      ({ year, period }) =>
+        (filter.year === undefined || year === filter.year) && (filter.period === undefined || period === filter.period),
+    ),
     years: [...new Set(ofTab.map(({ year }) => year))].sort((one, other) => other - one),
     periods: [...new Set(ofTab.map(({ period }) => period))].sort((one, other) => one - other),
   }

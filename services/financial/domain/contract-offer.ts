@@ -25,7 +25,8 @@ interface OfferRow {
 const brazilianDate = (civil: string) => civil.split('-').toReversed().join('/')
 const cpfWords = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 const cnpjWords = (cnpj: string) => cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
-const money = (cents: number) => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replace(/\s/g, ' ')
+const money = (cents: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replace(/\s/g, ' ')
 
 /**
  * Offers a contract to its student: the tenant's latest template with the student's data filled in is kept word by
@@ -68,6 +69,9 @@ export async function offerContract(client: pg.ClientBase, tenantId: number, con
     sql`insert into financial.contract_offer (tenant_id, contract_id, template_id, content, hash, offered_at)
       values (${tenantId}, ${contractId}, ${row.template_id}, ${JSON.stringify(content)}::jsonb, ${hash}, ${at.toISOString()})`,
   )
-  await query(client, sql`update financial.contract set status = 'waitingAcceptance' where contract_id = ${contractId} and status = 'notAvailable'`)
+  await query(
+    client,
+    sql`update financial.contract set status = 'waitingAcceptance' where contract_id = ${contractId} and status = 'notAvailable'`,
+  )
   return hash
 }

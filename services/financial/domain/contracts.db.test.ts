@@ -27,13 +27,20 @@ async function waiting() {
   return { contractId, hash: await offer(contractId) }
 }
 
-const acceptances = (contractId: number) => world.rows(1, 'select * from financial.contract_acceptance where contract_id = $1', [contractId])
+const acceptances = (contractId: number) =>
+  world.rows(1, 'select * from financial.contract_acceptance where contract_id = $1', [contractId])
 
 describe('offering a contract', () => {
   it('keeps the text with the student’s data, under the hash of that text', async () => {
     const { contractId, hash } = await waiting()
     const details = await ana().contracts.get({ contractId, enrollmentId })
-    expect(details).toMatchObject({ status: 'waitingAcceptance', acceptedAt: null, acceptance: null, registration: '202310482', institutionName: 'Universidade de Teste' })
+    expect(details).toMatchObject({
+      status: 'waitingAcceptance',
+      acceptedAt: null,
+      acceptance: null,
+      registration: '202310482',
+      institutionName: 'Universidade de Teste',
+    })
     expect(details.offered!.content.sections.flatMap(({ paragraphs }) => paragraphs)).toEqual([
       'Universidade de Teste e Ana Souza, CPF 529.982.247-25.',
       'A mensalidade de Engenharia Civil em 2026/2 é de R$ 1.497,50.',
@@ -49,7 +56,9 @@ describe('offering a contract', () => {
     await world.rows(1, `update financial.enrollment set student_name = 'Ana Maria Souza' where enrollment_id = $1`, [enrollmentId])
     expect((await ana().contracts.get({ contractId, enrollmentId })).offered!.hash).toBe(hash)
     await world.rows(1, `update financial.enrollment set student_name = 'Ana Souza' where enrollment_id = $1`, [enrollmentId])
-    await expect(world.rows(1, `update financial.contract_offer set hash = 'other' where contract_id = $1`, [contractId])).rejects.toThrow('append-only')
+    await expect(world.rows(1, `update financial.contract_offer set hash = 'other' where contract_id = $1`, [contractId])).rejects.toThrow(
+      'append-only',
+    )
   })
 
   it('has no text while it is being prepared', async () => {
@@ -142,7 +151,8 @@ describe('who reads contracts', () => {
     const userId = 1500
     const own = await addEnrollment(world, { userId, registration: '1500' })
     const other = await addEnrollment(world, { userId, registration: '1501' })
-    const add = (status: Parameters<typeof addContract>[1]['status'], year: number, period: number, of = own) => addContract(world, { enrollmentId: of, status: status!, year, period })
+    const add = (status: Parameters<typeof addContract>[1]['status'], year: number, period: number, of = own) =>
+      addContract(world, { enrollmentId: of, status: status!, year, period })
     const active = await add('active', 2026, 2)
     const preparing = await add('notAvailable', 2027, 1)
     const waits = await add('waitingAcceptance', 2026, 2, other)
@@ -150,13 +160,17 @@ describe('who reads contracts', () => {
     const canceled = await add('canceled', 2025, 2)
     const inactive = await add('inactive', 2025, 1)
     const client = world.client(principal({ userId }))
-    const list = async (input: Parameters<typeof client.contracts.list>[0]) => (await client.contracts.list(input)).results.map(({ contractId }) => contractId)
+    const list = async (input: Parameters<typeof client.contracts.list>[0]) =>
+      (await client.contracts.list(input)).results.map(({ contractId }) => contractId)
     expect(await list({})).toEqual([waits, preparing, active])
     expect(await list({ tab: 'historic' })).toEqual([finished, canceled, inactive])
     expect(await list({ tab: 'historic', filter: { year: 2025 } })).toEqual([canceled, inactive])
     expect(await list({ tab: 'historic', filter: { period: 1 } })).toEqual([finished, inactive])
     expect(await list({ tab: 'historic', filter: { year: 2026, period: 2 } })).toEqual([])
     expect(await client.contracts.list({ tab: 'historic', filter: { year: 2025 } })).toMatchObject({ years: [2026, 2025], periods: [1, 2] })
-    expect((await client.contracts.enrollments()).results.map(({ enrollmentId: id, contracts }) => [id, contracts])).toEqual([[own, 5], [other, 1]])
+    expect((await client.contracts.enrollments()).results.map(({ enrollmentId: id, contracts }) => [id, contracts])).toEqual([
+      [own, 5],
+      [other, 1],
+    ])
   })
 })

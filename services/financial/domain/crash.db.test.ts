@@ -16,17 +16,35 @@ beforeAll(async () => {
 
 async function student() {
   const enrollmentId = await addEnrollment(world, { userId: ++userId })
-  const debtIds = [await addDebt(world, { enrollmentId, dueDate: '2027-11-30' }), await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })]
+  const debtIds = [
+    await addDebt(world, { enrollmentId, dueDate: '2027-11-30' }),
+    await addDebt(world, { enrollmentId, dueDate: '2027-11-30' }),
+  ]
   const scope = { tenantId: 1, institutionId: null, userId }
-  return { scope, debtIds, attempt: { debtIds, instrument: { method: 'pix' as const }, expectedAmount: 200_000, idempotencyKey: crypto.randomUUID() } }
+  return {
+    scope,
+    debtIds,
+    attempt: { debtIds, instrument: { method: 'pix' as const }, expectedAmount: 200_000, idempotencyKey: crypto.randomUUID() },
+  }
 }
 
-const payments = () => world.rows<{ payment_id: string; txid: string; br_code: string | null; status: string }>(1, 'select payment_id, txid, br_code, status from financial.payment where user_id = $1', [userId])
+const payments = () =>
+  world.rows<{ payment_id: string; txid: string; br_code: string | null; status: string }>(
+    1,
+    'select payment_id, txid, br_code, status from financial.payment where user_id = $1',
+    [userId],
+  )
 const charges = async () => {
   const txids = (await payments()).map(({ txid }) => txid)
-  return (await world.pool.query<{ txid: string; status: string }>('select txid, status from sandbox.charge where txid = any($1)', [txids])).rows
+  return (await world.pool.query<{ txid: string; status: string }>('select txid, status from sandbox.charge where txid = any($1)', [txids]))
+    .rows
 }
-const ledger = () => world.rows<{ kind: string; amount: number }>(1, 'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind', [userId])
+const ledger = () =>
+  world.rows<{ kind: string; amount: number }>(
+    1,
+    'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind',
+    [userId],
+  )
 
 describe('a crash between any two steps', () => {
   it('of making a code leaves one charge, which reconciliation completes', async () => {
@@ -100,7 +118,9 @@ describe('reconciliation', () => {
     world.clock.advance(31 * 60_000)
     await reconcilePayments(world.ports)
     expect(await payments()).toMatchObject([{ status: 'approved' }])
-    const [after] = await world.rows<{ status: string }>(1, 'select status from financial.payment where payment_id = $1', [unpaidRow.payment_id])
+    const [after] = await world.rows<{ status: string }>(1, 'select status from financial.payment where payment_id = $1', [
+      unpaidRow.payment_id,
+    ])
     expect(after!.status).toBe('expired')
   })
 

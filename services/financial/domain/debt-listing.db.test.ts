@@ -18,7 +18,8 @@ type Query = Parameters<FinancialClient['debts']['list']>[0]
 async function everyPage(client: FinancialClient, query: NonNullable<Query>): Promise<DebtSummary[]> {
   const first = await client.debts.list({ ...query, perPage: 50 })
   const rows = [...first.results]
-  for (let page = 2; page <= Math.ceil(first.totalCount / 50); page++) rows.push(...(await client.debts.list({ ...query, page, perPage: 50 })).results)
+  for (let page = 2; page <= Math.ceil(first.totalCount / 50); page++)
+    rows.push(...(await client.debts.list({ ...query, page, perPage: 50 })).results)
   return rows
 }
 
@@ -100,7 +101,11 @@ describe('filters', () => {
       // São Paulo is three hours behind UTC all year since 2019.
       (debt) => debt.paidAt !== null && debt.paidAt >= '2026-03-01T03:00:00.000Z' && debt.paidAt < '2026-06-01T03:00:00.000Z',
     ],
-    ['several at once', { status: 'open', type: 'tuition', institutionId: 11 }, (debt) => ['open', 'overdue'].includes(debt.status) && debt.type === 'tuition' && debt.institutionId === 11],
+    [
+      'several at once',
+      { status: 'open', type: 'tuition', institutionId: 11 },
+      (debt) => ['open', 'overdue'].includes(debt.status) && debt.type === 'tuition' && debt.institutionId === 11,
+    ],
   ]
 
   it.each(cases)('narrows to %s', async (_, filter, keeps) => {
@@ -134,7 +139,12 @@ describe('what is kept in memory', () => {
   it('follows a change as soon as the tenant may be counted through again', async () => {
     const filter = { search: 'nova estudante' }
     expect((await gina.debts.list({ filter })).totalCount).toBe(0)
-    const enrollmentId = await addEnrollment(world, { userId: 4711, studentName: 'Nova Estudante', registration: '202699999', taxId: '11144477735' })
+    const enrollmentId = await addEnrollment(world, {
+      userId: 4711,
+      studentName: 'Nova Estudante',
+      registration: '202699999',
+      taxId: '11144477735',
+    })
     await addDebt(world, { enrollmentId })
     // The notification travels through PostgreSQL: the list follows within the time that it allows itself.
     world.clock.advance(5_000)

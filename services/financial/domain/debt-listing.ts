@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { inTenant } from '../../platform/database.ts'
-import { debtsAndStudents, matching, sortKey, summariesById, summaryColumns, type SummaryRow, toSummary, visible } from '../store/debt-queries.ts'
+import {
+  debtsAndStudents,
+  matching,
+  sortKey,
+  summariesById,
+  summaryColumns,
+  type SummaryRow,
+  toSummary,
+  visible,
+} from '../store/debt-queries.ts'
 import { query } from '../store/query.ts'
 import { type DebtSelection, debtPositions } from './debt-positions.ts'
 import type { DebtScope } from './debt-scope.ts'

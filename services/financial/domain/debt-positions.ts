@@ -31,7 +31,9 @@ export function debtPositions(
   today: string,
 ): Promise<DebtPositions> {
   const { filter, sort } = selection
-  const filters = Object.entries(filter).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+  const filters = Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   const key = JSON.stringify(['positions', scope.institutionId, scope.userId, filters, sort, today])
   return cache.get(
     scope.tenantId,

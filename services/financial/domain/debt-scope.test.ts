@@ -8,7 +8,10 @@ const caller = (profile: Principal['profile'], permissions: Principal['permissio
   institutionId: 11,
   profile,
   permissions,
-  homeTenantId: 1, roleId: null, impersonatedBy: null, method: 'password' as const,
+  homeTenantId: 1,
+  roleId: null,
+  impersonatedBy: null,
+  method: 'password' as const,
 })
 const granted = { financial: ['debts.read'] }
 
@@ -17,18 +20,24 @@ describe('debtScope', () => {
     expect(debtScope(caller(profile, granted))).toEqual({ tenantId: 1, institutionId: 11, userId: 7 })
   })
 
-  it.each(['OPERATION', 'COLLECTION_ADVISORY', 'BASIC', 'RESIDENT'] as const)('shows a %s with the permission those of the context', (profile) => {
-    expect(debtScope(caller(profile, granted)).userId).toBeNull()
-  })
+  it.each(['OPERATION', 'COLLECTION_ADVISORY', 'BASIC', 'RESIDENT'] as const)(
+    'shows a %s with the permission those of the context',
+    (profile) => {
+      expect(debtScope(caller(profile, granted)).userId).toBeNull()
+    },
+  )
 
   it.each(['RESIDENT', 'BASIC'] as const)('shows a %s without it the own debts', (profile) => {
     expect(debtScope(caller(profile)).userId).toBe(7)
   })
 
-  it.each<Principal['permissions']>([{}, { financial: [] }, { financial: ['debts.write'] }, { academic: ['debts.read'] }])('refuses staff with %j', (permissions) => {
-    expect(() => debtScope(caller('OPERATION', permissions))).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
-    expect(() => debtScope(caller('COLLECTION_ADVISORY', permissions))).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
-  })
+  it.each<Principal['permissions']>([{}, { financial: [] }, { financial: ['debts.write'] }, { academic: ['debts.read'] }])(
+    'refuses staff with %j',
+    (permissions) => {
+      expect(() => debtScope(caller('OPERATION', permissions))).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
+      expect(() => debtScope(caller('COLLECTION_ADVISORY', permissions))).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
+    },
+  )
 
   it('lets nobody pay who sees the debts of others', () => {
     expect(() => payerScope(caller('OPERATION', granted))).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))

@@ -15,7 +15,11 @@ it('tells where a debt stands, to those who may see it', async () => {
   const student = world.client(principal({}))
   expect(await student.debts.status({ debtId })).toEqual({ debtId, status: 'overdue', paidAt: null })
   const settled = await addDebt(world, { enrollmentId, status: 'settled' })
-  expect(await student.debts.status({ debtId: settled })).toEqual({ debtId: settled, status: 'settled', paidAt: '2026-11-20T13:00:00.000Z' })
+  expect(await student.debts.status({ debtId: settled })).toEqual({
+    debtId: settled,
+    status: 'settled',
+    paidAt: '2026-11-20T13:00:00.000Z',
+  })
   await expect(world.client(principal({ userId: 9 })).debts.status({ debtId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -12,7 +12,12 @@ import { Refusal } from './refusal.ts'
  *
  * @throws Refusal NOT_FOUND when there is none, or it is not the caller's to see
  */
-export async function debtState(pool: pg.Pool, scope: DebtScope, debtId: number, today: string): Promise<{ debtId: number; status: DebtStatus; paidAt: string | null }> {
+export async function debtState(
+  pool: pg.Pool,
+  scope: DebtScope,
+  debtId: number,
+  today: string,
+): Promise<{ debtId: number; status: DebtStatus; paidAt: string | null }> {
   const [row] = await inTenant(pool, scope.tenantId, ({ client }) =>
     query<{ status: DebtStatus; paid_at: Date | null }>(
       client,

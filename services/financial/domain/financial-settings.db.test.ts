@@ -8,7 +8,12 @@ let world: World
 
 beforeAll(async () => {
   world = await createWorld()
-  for (const [tenantId, institutionId] of [[1, 11], [1, 12], [2, 21]] as const) await addInstitution(world, { tenantId, institutionId })
+  for (const [tenantId, institutionId] of [
+    [1, 11],
+    [1, 12],
+    [2, 21],
+  ] as const)
+    await addInstitution(world, { tenantId, institutionId })
   for (const tenantId of [1, 2]) {
     await inTenant(world.pool, tenantId, ({ client }) => laySettings(client, tenantId))
     await inTenant(world.pool, tenantId, ({ client }) => laySettings(client, tenantId))
@@ -17,13 +22,26 @@ beforeAll(async () => {
 })
 
 const student = () => world.client(principal({ userId: 7001 }))
-const institutions = ({ results }: { results: { institutionId: number }[] }) => [...new Set(results.map(({ institutionId }) => institutionId))]
+const institutions = ({ results }: { results: { institutionId: number }[] }) => [
+  ...new Set(results.map(({ institutionId }) => institutionId)),
+]
 
 describe('financial settings and events', () => {
   it('are those of the institutions where somebody studies', async () => {
     const { results } = await student().settings.list({})
     expect(results).toEqual([
-      { settingId: expect.any(Number), institutionId: 12, institutionName: 'Universidade de Teste', finesBasisPoints: 200, interestBasisPoints: 100, methods: [{ id: 3, type: 'pix' }, { id: 2, type: 'bank_slip' }, { id: 1, type: 'credit_card' }] },
+      {
+        settingId: expect.any(Number),
+        institutionId: 12,
+        institutionName: 'Universidade de Teste',
+        finesBasisPoints: 200,
+        interestBasisPoints: 100,
+        methods: [
+          { id: 3, type: 'pix' },
+          { id: 2, type: 'bank_slip' },
+          { id: 1, type: 'credit_card' },
+        ],
+      },
     ])
     const events = await student().events.list({ institutionId: 12 })
     expect(events.results.map(({ type, line }) => [type, line])).toEqual([
@@ -44,7 +62,9 @@ describe('financial settings and events', () => {
     expect(institutions(await world.client(staff({ institutionId: 11 })).events.list({}))).toEqual([11])
     const [first] = all.results
     await expect(student().settings.get({ settingId: first!.settingId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(world.client(staff({ tenantId: 2 })).settings.get({ settingId: first!.settingId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(world.client(staff({ tenantId: 2 })).settings.get({ settingId: first!.settingId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     await expect(world.client(staff({ permissions: {} })).events.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })

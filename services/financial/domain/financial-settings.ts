@@ -47,7 +47,8 @@ function settingsWhere(pool: pg.Pool, scope: DebtScope, condition: ReturnType<ty
         from financial.setting s join financial.institution i using (institution_id) where ${institutionsOf(scope)} and ${condition} order by s.institution_id`,
     )
     const results: FinancialSetting[] = []
-    for (const setting of settings) results.push({ ...setting, methods: asMethods((await paymentSettingOf(client, setting.institutionId)).methods) })
+    for (const setting of settings)
+      results.push({ ...setting, methods: asMethods((await paymentSettingOf(client, setting.institutionId)).methods) })
     return results
   })
 }

@@ -67,8 +67,24 @@ describe('incomeReportsOf', () => {
       zone,
     )[0]!.lines
     expect(lines).toEqual([
-      { invoiceNumber: '2024-7', year: 2024, month: 12, paymentDate: '2025-01-08', ticketNumber: '2025-00000044', netAmount: 100, amountPaid: 110 },
-      { invoiceNumber: null, year: 2025, month: 4, paymentDate: '2025-05-02', ticketNumber: '2025-00000045', netAmount: 100, amountPaid: 110 },
+      {
+        invoiceNumber: '2024-7',
+        year: 2024,
+        month: 12,
+        paymentDate: '2025-01-08',
+        ticketNumber: '2025-00000044',
+        netAmount: 100,
+        amountPaid: 110,
+      },
+      {
+        invoiceNumber: null,
+        year: 2025,
+        month: 4,
+        paymentDate: '2025-05-02',
+        ticketNumber: '2025-00000045',
+        netAmount: 100,
+        amountPaid: 110,
+      },
     ])
   })
 })

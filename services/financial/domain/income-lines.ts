@@ -25,7 +25,11 @@ const yearOf = (civilDate: string) => Number(civilDate.slice(0, 4))
  *
  * @param today civil date in the same zone
  */
-export function baseYearsOf(settlements: readonly Settlement[], today: string, timeZone: string): Array<{ baseYear: number; isClosed: boolean }> {
+export function baseYearsOf(
+  settlements: readonly Settlement[],
+  today: string,
+  timeZone: string,
+): Array<{ baseYear: number; isClosed: boolean }> {
   const years = [...new Set(settlements.map((settlement) => yearOf(paymentDate(settlement, timeZone))))].sort((one, other) => other - one)
   const withState = years.map((baseYear) => ({ baseYear, isClosed: baseYear < yearOf(today) }))
   return [...withState.filter(({ isClosed }) => isClosed), ...withState.filter(({ isClosed }) => !isClosed)]

@@ -25,7 +25,11 @@ interface SettlementRow {
 }
 
 /** The years in which the person paid, the last closed one first (GET /income-reports). */
-export async function incomeReportYears(pool: pg.Pool, scope: OwnScope, today: string): Promise<Array<{ baseYear: number; isClosed: boolean }>> {
+export async function incomeReportYears(
+  pool: pg.Pool,
+  scope: OwnScope,
+  today: string,
+): Promise<Array<{ baseYear: number; isClosed: boolean }>> {
   const { settlements } = await readSettlements(pool, scope)
   return baseYearsOf(settlements, today, appConfig.defaultTimeZone)
 }

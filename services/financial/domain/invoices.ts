@@ -43,7 +43,11 @@ function own({ tenantId, institutionId, userId }: OwnScope): SQL {
 }
 
 /** A page of the person's invoices, the newest first, and the years that have any (GET /invoices). */
-export function listInvoices(pool: pg.Pool, scope: OwnScope, { filter, page, perPage }: z.output<typeof invoiceQuery>): Promise<z.output<typeof invoicePage>> {
+export function listInvoices(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { filter, page, perPage }: z.output<typeof invoiceQuery>,
+): Promise<z.output<typeof invoicePage>> {
   const conditions = [own(scope)]
   if (filter.year !== undefined) conditions.push(sql`extract(year from v.issue_date) = ${filter.year}`)
   if (filter.status !== undefined) conditions.push(sql`${status} = ${filter.status}`)

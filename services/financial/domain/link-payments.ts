@@ -48,14 +48,26 @@ interface OpenedLink {
  * @param on civil date; today when left out, and for days that are over
  * @throws Refusal NOT_FOUND for one that never was, was given up, or is another tenant's: nobody can tell which
  */
-export async function linkDetails({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, { on, ...holder }: LinkHolder & { on?: string | undefined }): Promise<PaymentLink> {
+export async function linkDetails(
+  { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
+  { on, ...holder }: LinkHolder & { on?: string | undefined },
+): Promise<PaymentLink> {
   const today = civilToday(clock)
   const day = on && on > today ? on : today
   return insideLink(pool, holder, async (client, link) => {
     const { institutionName, expiresAt, scope } = link
     const status = statusOf(link, clock.now())
-    const paidAt = link.debts.reduce<Date | null>((latest, debt) => (debt.paidAt && (!latest || debt.paidAt > latest) ? debt.paidAt : latest), null)
-    const told = { status, institutionName, expiresAt: expiresAt.toISOString(), paidAt: status === 'paid' ? (paidAt?.toISOString() ?? null) : null, due: null }
+    const paidAt = link.debts.reduce<Date | null>(
+      (latest, debt) => (debt.paidAt && (!latest || debt.paidAt > latest) ? debt.paidAt : latest),
+      null,
+    )
+    const told = {
+      status,
+      institutionName,
+      expiresAt: expiresAt.toISOString(),
+      paidAt: status === 'paid' ? (paidAt?.toISOString() ?? null) : null,
+      due: null,
+    }
     if (status !== 'open') return told
     const debts = await payableDebts(client, scope, openDebts(link), day, link.campaignId)
     const setting = await paymentSettingOf(client, scope.institutionId!)
@@ -87,7 +99,11 @@ type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string 
  *
  * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE once nothing is open or the link is over, TOO_MANY_ATTEMPTS, and those of charges
  */
-export async function chargeByLink(ports: PaymentPorts, { expectedAmount, idempotencyKey, ...holder }: LinkCharge, instrument: Instrument): Promise<LinkPayment> {
+export async function chargeByLink(
+  ports: PaymentPorts,
+  { expectedAmount, idempotencyKey, ...holder }: LinkCharge,
+  instrument: Instrument,
+): Promise<LinkPayment> {
   const { pool, clock, log } = ports
   const [now, today] = [clock.now(), civilToday(clock)]
   const { scope, linkId, paymentId } = await insideLink(
@@ -98,7 +114,10 @@ export async function chargeByLink(ports: PaymentPorts, { expectedAmount, idempo
       const debtIds = openDebts(link)
       if (instrument.method === 'bank_slip') {
         const debts = await payableDebts(client, link.scope, debtIds, instrument.dueOn)
-        const { from, to } = slipDays(today, debts.map(({ dueDate }) => dueDate))
+        const { from, to } = slipDays(
+          today,
+          debts.map(({ dueDate }) => dueDate),
+        )
         if (instrument.dueOn < from || instrument.dueOn > to) throw new Refusal('DAY_NOT_ALLOWED')
       }
       const key = keyWithin(link.linkId, idempotencyKey)
@@ -119,7 +138,10 @@ export async function chargeByLink(ports: PaymentPorts, { expectedAmount, idempo
  *
  * @throws Refusal NOT_FOUND
  */
-export async function linkPayment({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, { paymentId, ...holder }: LinkHolder & { paymentId: string }): Promise<LinkPayment> {
+export async function linkPayment(
+  { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
+  { paymentId, ...holder }: LinkHolder & { paymentId: string },
+): Promise<LinkPayment> {
   return insideLink(pool, holder, async (client, link) => {
     const stored = await paymentWithin(client, link, paymentId)
     const { status, method, amount, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
@@ -142,27 +164,45 @@ export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Pr
  *
  * @throws Refusal NOT_FOUND
  */
-export async function linkSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, { paymentId, ...holder }: LinkHolder & { paymentId: string }): Promise<{ document: BankSlipDocument; issuer: Pick<PayerScope, 'tenantId' | 'institutionId'> }> {
+export async function linkSlip(
+  { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
+  { paymentId, ...holder }: LinkHolder & { paymentId: string },
+): Promise<{ document: BankSlipDocument; issuer: Pick<PayerScope, 'tenantId' | 'institutionId'> }> {
   const now = clock.now()
   return insideLink(pool, holder, async (client, link) => {
     if (statusOf(link, now) !== 'open') throw new Refusal('NOT_FOUND')
     const document = await slipDocument(client, await paymentWithin(client, link, paymentId), now)
     const { name, taxId } = document.payer
     const { tenantId, institutionId } = link.scope
-    return { document: { ...document, payer: { personId: null, name: shortName(name), taxId, registrations: [] } }, issuer: { tenantId, institutionId } }
+    return {
+      document: { ...document, payer: { personId: null, name: shortName(name), taxId, registrations: [] } },
+      issuer: { tenantId, institutionId },
+    }
   })
 }
 
 /** @throws Refusal NOT_FOUND for a payment of anything but debts of the link, or a card that was not given for it */
 async function paymentWithin(client: pg.ClientBase, { linkId, scope, debts }: OpenedLink, paymentId: string): Promise<StoredPayment> {
-  const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and (p.method <> 'credit_card' or p.link_id = ${linkId}::uuid)`)
+  const stored = await findPayment(
+    client,
+    scope,
+    sql`p.payment_id = ${paymentId}::uuid and (p.method <> 'credit_card' or p.link_id = ${linkId}::uuid)`,
+  )
   if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new Refusal('NOT_FOUND')
   return stored
 }
 
 /** Enters the tenant of a link; `locked` lets its charges take turns. @throws Refusal NOT_FOUND */
-async function insideLink<Result>(pool: pg.Pool, { token, tenantId }: LinkHolder, work: (client: pg.ClientBase, link: OpenedLink) => Promise<Result>, locked = false): Promise<Result> {
-  const { rows } = await pool.query<{ tenant_id: number; link_id: string }>('select tenant_id, link_id from financial.link_token where token_hash = $1', [tokenHash(token)])
+async function insideLink<Result>(
+  pool: pg.Pool,
+  { token, tenantId }: LinkHolder,
+  work: (client: pg.ClientBase, link: OpenedLink) => Promise<Result>,
+  locked = false,
+): Promise<Result> {
+  const { rows } = await pool.query<{ tenant_id: number; link_id: string }>(
+    'select tenant_id, link_id from financial.link_token where token_hash = $1',
+    [tokenHash(token)],
+  )
   const [found] = rows
   if (!found || found.tenant_id !== tenantId) throw new Refusal('NOT_FOUND')
   return inTenant(pool, found.tenant_id, async ({ client }) => work(client, await openLink(client, found.tenant_id, found.link_id, locked)))
@@ -183,10 +223,23 @@ async function openLink(client: pg.ClientBase, tenantId: number, linkId: string,
       where ld.tenant_id = ${tenantId} and ld.link_id = ${linkId}::uuid order by d.due_date, d.debt_id`,
   )
   const scope = { tenantId, institutionId: link.institution_id, userId: link.user_id }
-  return { linkId, scope, institutionName: link.name, studentName: debts[0]!.studentName, expiresAt: link.expires_at, debts, campaignId: link.campaign_id }
+  return {
+    linkId,
+    scope,
+    institutionName: link.name,
+    studentName: debts[0]!.studentName,
+    expiresAt: link.expires_at,
+    debts,
+    campaignId: link.campaign_id,
+  }
 }
 
-const statusOf = ({ debts, expiresAt }: OpenedLink, now: Date) => linkStatus(debts.map(({ status }) => status), expiresAt, now)
+const statusOf = ({ debts, expiresAt }: OpenedLink, now: Date) =>
+  linkStatus(
+    debts.map(({ status }) => status),
+    expiresAt,
+    now,
+  )
 
 const openDebts = ({ debts }: OpenedLink) => debts.filter(({ status }) => status === 'open').map(({ debtId }) => debtId)
 
@@ -209,4 +262,12 @@ async function isUsedUp(client: pg.ClientBase, linkId: string, key: string): Pro
 type PaidDebt = LinkPayment['debts'][number]
 
 /** A debt without registration and course. */
-const withoutStudent = ({ debtId, type, description, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({ debtId, type, description, competency, dueDate, amount, lines })
+const withoutStudent = ({ debtId, type, description, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({
+  debtId,
+  type,
+  description,
+  competency,
+  dueDate,
+  amount,
+  lines,
+})

@@ -23,12 +23,17 @@ describe('invoices', () => {
     await addInvoice(world, { debtId: paid, issueDate: '2026-10-05', number: 'B' })
     await addInvoice(world, { debtId: paid, issueDate: '2025-12-31', canceledOn: '2026-01-02', number: 'C' })
     const own = client(userId)
-    const list = async (filter = {}) => (await own.invoices.list({ filter })).results.map(({ invoiceNumber, status }) => `${invoiceNumber} ${status}`)
+    const list = async (filter = {}) =>
+      (await own.invoices.list({ filter })).results.map(({ invoiceNumber, status }) => `${invoiceNumber} ${status}`)
     expect(await list()).toEqual(['A pending', 'B settled', 'C canceled'])
     expect(await list({ status: 'settled' })).toEqual(['B settled'])
     expect(await list({ year: 2025 })).toEqual(['C canceled'])
     expect(await own.invoices.list({ filter: { year: 2025 } })).toMatchObject({ years: [2026, 2025], totalCount: 1 })
-    await world.rows(1, `update financial.debt set status = 'settled', amount_on = '2026-11-20', paid_at = now(), paid_cents = 1 where debt_id = $1`, [open])
+    await world.rows(
+      1,
+      `update financial.debt set status = 'settled', amount_on = '2026-11-20', paid_at = now(), paid_cents = 1 where debt_id = $1`,
+      [open],
+    )
     expect(await list({ status: 'pending' })).toEqual([])
   })
 

@@ -22,7 +22,10 @@ const cardDays = 7
 export type PayerScope = DebtScope & { userId: number }
 
 /** What is to be made, and the day whose amount it is for. */
-export type Instrument = { method: 'pix' } | { method: 'bank_slip'; dueOn: string } | { method: 'credit_card'; cardToken: string; installments: number }
+export type Instrument =
+  | { method: 'pix' }
+  | { method: 'bank_slip'; dueOn: string }
+  | { method: 'credit_card'; cardToken: string; installments: number }
 
 export interface Attempt {
   debtIds: readonly number[]
@@ -81,15 +84,19 @@ export async function recordAttempt(
   if (!offered.methods.includes(instrument.method)) throw new Refusal('METHOD_NOT_OFFERED')
   // A campaign that takes nothing off any more is none: the amount then differs from what was shown.
   const campaignId = debts.some(({ lines }) => isDiscounted(lines)) ? attempt.campaignId! : null
-  if (campaignId !== null && !(await campaignMethods(client, campaignId)).includes(instrument.method)) throw new Refusal('METHOD_NOT_OFFERED')
+  if (campaignId !== null && !(await campaignMethods(client, campaignId)).includes(instrument.method))
+    throw new Refusal('METHOD_NOT_OFFERED')
 
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
   if (attempt.expectedAmount !== null && attempt.expectedAmount !== amount) throw new Refusal('AMOUNT_CHANGED', { data: { amount } })
 
-  if (instrument.method === 'credit_card' && !installmentOptions(amount, offered).some(({ count }) => count === instrument.installments)) throw new Refusal('METHOD_NOT_OFFERED')
+  if (instrument.method === 'credit_card' && !installmentOptions(amount, offered).some(({ count }) => count === instrument.installments))
+    throw new Refusal('METHOD_NOT_OFFERED')
 
   const live = await livePayments(client, scope, instrument.method, debtIds, now)
-  const same = live.find((payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join())
+  const same = live.find(
+    (payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join(),
+  )
   // A card is nobody's but the one's who typed it: whoever else asks meanwhile waits.
   const isOwn = same && (instrument.method !== 'credit_card' || same.link_id === (attempt.linkId ?? null))
   if (isOwn) return same.payment_id
@@ -97,9 +104,22 @@ export async function recordAttempt(
     if (live.length > 0) throw new Refusal('PAYMENT_IN_PROGRESS')
     await requireCardTry(client, scope, { now, linkId: attempt.linkId ?? null })
   }
-  await cancelPayments(client, live.map(({ payment_id }) => payment_id), now)
+  await cancelPayments(
+    client,
+    live.map(({ payment_id }) => payment_id),
+    now,
+  )
 
-  const charge = { institutionId, amount, amountOn, instrument, slipAgreement: offered.slipAgreement, idempotencyKey: attempt.idempotencyKey, campaignId, linkId: attempt.linkId ?? null }
+  const charge = {
+    institutionId,
+    amount,
+    amountOn,
+    instrument,
+    slipAgreement: offered.slipAgreement,
+    idempotencyKey: attempt.idempotencyKey,
+    campaignId,
+    linkId: attempt.linkId ?? null,
+  }
   return insertPayment(client, scope, charge, debts, now)
 }
 
@@ -126,7 +146,13 @@ export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly
   )
 }
 
-function lockDebts(client: pg.ClientBase, scope: PayerScope, debtIds: readonly number[], day: string, campaignId: number | null): Promise<LockedDebt[]> {
+function lockDebts(
+  client: pg.ClientBase,
+  scope: PayerScope,
+  debtIds: readonly number[],
+  day: string,
+  campaignId: number | null,
+): Promise<LockedDebt[]> {
   return query<LockedDebt>(
     client,
     sql`select d.debt_id, d.status, d.institution_id, financial.charged_amount(d, ${campaignId}::int, ${day}::date) as amount,
@@ -201,6 +227,9 @@ async function insertPayment(
 
 /** A number that no slip had before: the institution's at the bank, and one of ours. */
 async function nextSlipNumber(client: pg.ClientBase, agreement: string): Promise<string> {
-  const [row] = await query<{ number: string }>(client, sql`select ${agreement}::text || lpad(nextval('financial.slip_number')::text, 10, '0') as number`)
+  const [row] = await query<{ number: string }>(
+    client,
+    sql`select ${agreement}::text || lpad(nextval('financial.slip_number')::text, 10, '0') as number`,
+  )
   return row!.number
 }

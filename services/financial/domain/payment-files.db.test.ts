@@ -18,7 +18,12 @@ beforeEach(async () => {
   const enrollmentId = await addEnrollment(world, { userId: ++userId })
   student = world.client(principal({ userId }))
   const debtId = await addDebt(world, { enrollmentId })
-  ;({ paymentId } = await student.payments.chargeSlip({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: crypto.randomUUID(), dueOn: '2026-11-27' }))
+  ;({ paymentId } = await student.payments.chargeSlip({
+    debtIds: [debtId],
+    expectedAmount: 100_000,
+    idempotencyKey: crypto.randomUUID(),
+    dueOn: '2026-11-27',
+  }))
 })
 
 const pdf = (text = 'comprovante') => new File([`%PDF-1.4\n${text}\n%%EOF\n`], 'comprovante.pdf', { type: 'application/pdf' })
@@ -36,7 +41,13 @@ function png(): File {
     return framed
   }
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
-  const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('tEXt', Buffer.from('Comment\0-23.55,-46.63')), chunk('IDAT', deflateSync(Buffer.from([0, 0]))), chunk('IEND', Buffer.alloc(0))])
+  const bytes = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('tEXt', Buffer.from('Comment\0-23.55,-46.63')),
+    chunk('IDAT', deflateSync(Buffer.from([0, 0]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
   return new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' })
 }
 
@@ -52,7 +63,9 @@ function crc(bytes: Buffer): number {
 describe('what shows that a payment was made', () => {
   it('is kept, listed, read by whoever sent it and by staff of the context, and taken back', async () => {
     const { name } = await send()
-    expect(await student.files.list({ paymentId })).toEqual({ results: [{ name, title: 'comprovante.pdf', size: pdf().size, sentAt: world.clock.now().toISOString() }] })
+    expect(await student.files.list({ paymentId })).toEqual({
+      results: [{ name, title: 'comprovante.pdf', size: pdf().size, sentAt: world.clock.now().toISOString() }],
+    })
     const collector = world.client(staff())
     expect(await (await collector.files.read({ name })).text()).toContain('comprovante')
     expect((await collector.files.url({ name })).url).toMatch(/^\/files\/payments\/1\/.+\.pdf\?expires=\d+&signature=/)
@@ -92,7 +105,12 @@ describe('what shows that a payment was made', () => {
 
   it('is nobody else’s', async () => {
     const { name } = await send()
-    const others = [world.client(principal({ userId: 1 })), world.client(principal({ userId, tenantId: 2 })), world.client(staff({ tenantId: 2 })), world.client(staff({ institutionId: 12 }))]
+    const others = [
+      world.client(principal({ userId: 1 })),
+      world.client(principal({ userId, tenantId: 2 })),
+      world.client(staff({ tenantId: 2 })),
+      world.client(staff({ institutionId: 12 })),
+    ]
     for (const other of others) {
       await expect(other.files.list({ paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(other.files.read({ name })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -100,7 +118,11 @@ describe('what shows that a payment was made', () => {
     }
     await expect(world.client(staff()).files.send({ name: named(), paymentId, file: pdf() })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(world.client(staff()).files.remove({ name })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(world.client(principal({ userId, impersonatedBy: 9001 })).files.remove({ name })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(world.client(principal({ userId: 1 })).files.send({ name, paymentId, file: pdf() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(world.client(principal({ userId, impersonatedBy: 9001 })).files.remove({ name })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(world.client(principal({ userId: 1 })).files.send({ name, paymentId, file: pdf() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

@@ -43,7 +43,11 @@ export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, sco
  *
  * @throws Refusal NOT_FOUND for a payment that is not the caller's or a name that is taken, FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_FILES
  */
-export async function sendPaymentFile({ pool, clock, files }: PaymentFilePorts, scope: PayerScope, { name, paymentId, file }: { name: string; paymentId: string; file: File }): Promise<PaymentFile> {
+export async function sendPaymentFile(
+  { pool, clock, files }: PaymentFilePorts,
+  scope: PayerScope,
+  { name, paymentId, file }: { name: string; paymentId: string; file: File },
+): Promise<PaymentFile> {
   if (file.size > paymentFileLimits.maxSize) throw new Refusal('FILE_TOO_LARGE')
   const bytes = whatMayBeKept(Buffer.from(await file.arrayBuffer()), file, name)
   const key = keyOf(scope.tenantId, name)
@@ -54,10 +58,16 @@ export async function sendPaymentFile({ pool, clock, files }: PaymentFilePorts, 
       if (!(await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))) throw new Refusal('NOT_FOUND')
       // Files of one payment take turns, so that their number holds.
       await query(client, sql`select from financial.payment where payment_id = ${paymentId}::uuid for update`)
-      const [known] = await query<StoredFile & { paymentId: string }>(client, sql`select name, title, size, sent_at as "sentAt", payment_id as "paymentId" from financial.payment_file where name = ${name}`)
+      const [known] = await query<StoredFile & { paymentId: string }>(
+        client,
+        sql`select name, title, size, sent_at as "sentAt", payment_id as "paymentId" from financial.payment_file where name = ${name}`,
+      )
       if (known && known.paymentId !== paymentId) throw new Refusal('NOT_FOUND')
       if (known) return toFile(known)
-      const [row] = await query<{ count: number }>(client, sql`select count(*) as count from financial.payment_file where payment_id = ${paymentId}::uuid`)
+      const [row] = await query<{ count: number }>(
+        client,
+        sql`select count(*) as count from financial.payment_file where payment_id = ${paymentId}::uuid`,
+      )
       if (row!.count >= paymentFileLimits.maxCount) throw new Refusal('TOO_MANY_FILES')
       await files.put(key, bytes)
       isNew = true
@@ -92,7 +102,9 @@ export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: 
 /** Takes an own file back (DELETE /files/delete-file). @throws Refusal NOT_FOUND */
 export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: PayerScope, name: string): Promise<void> {
   await requireFile(pool, scope, name)
-  await inTenant(pool, scope.tenantId, ({ client }) => query(client, sql`delete from financial.payment_file where tenant_id = ${scope.tenantId} and name = ${name}`))
+  await inTenant(pool, scope.tenantId, ({ client }) =>
+    query(client, sql`delete from financial.payment_file where tenant_id = ${scope.tenantId} and name = ${name}`),
+  )
   await files.remove(keyOf(scope.tenantId, name))
 }
 
@@ -102,7 +114,8 @@ const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as
 function whatMayBeKept(bytes: Buffer, { name: title, type }: File, name: string): Buffer {
   const kind = name.slice(-3)
   if (kind === 'pdf') {
-    const isWhole = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.toString('latin1', Math.max(0, bytes.length - 1024)).includes('%%EOF')
+    const isWhole =
+      bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.toString('latin1', Math.max(0, bytes.length - 1024)).includes('%%EOF')
     if (!isWhole || type !== types.pdf) throw new Refusal('FILE_TYPE')
     return bytes
   }
@@ -113,7 +126,10 @@ function whatMayBeKept(bytes: Buffer, { name: title, type }: File, name: string)
 
 async function requireFile(pool: pg.Pool, scope: DebtScope, name: string): Promise<{ title: string }> {
   const file = await inTenant(pool, scope.tenantId, async ({ client }) => {
-    const [found] = await query<{ paymentId: string; title: string }>(client, sql`select payment_id as "paymentId", title from financial.payment_file where tenant_id = ${scope.tenantId} and name = ${name}`)
+    const [found] = await query<{ paymentId: string; title: string }>(
+      client,
+      sql`select payment_id as "paymentId", title from financial.payment_file where tenant_id = ${scope.tenantId} and name = ${name}`,
+    )
     return found && (await findPayment(client, scope, sql`p.payment_id = ${found.paymentId}::uuid`)) ? found : null
   })
   if (!file) throw new Refusal('NOT_FOUND')

@@ -20,7 +20,12 @@ type EnquiryRow = Omit<BankEnquiry, 'requestedAt' | 'doneAt'> & { requestedAt: D
  *
  * @throws Refusal NOT_FOUND when there is none, or it is not the caller's to see
  */
-export async function receivedPaymentDetails(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date): Promise<ReceivedPaymentDetails> {
+export async function receivedPaymentDetails(
+  pool: pg.Pool,
+  scope: DebtScope,
+  paymentId: string,
+  now: Date,
+): Promise<ReceivedPaymentDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
     const [summary] = await readPayments(client, scope, [paymentId], now)
@@ -41,7 +46,12 @@ export async function receivedPaymentDetails(pool: pg.Pool, scope: DebtScope, pa
   })
 }
 
-async function debtStatuses(client: pg.ClientBase, tenantId: number, paymentId: string, today: string): Promise<Map<number, DebtRow['status']>> {
+async function debtStatuses(
+  client: pg.ClientBase,
+  tenantId: number,
+  paymentId: string,
+  today: string,
+): Promise<Map<number, DebtRow['status']>> {
   const rows = await query<DebtRow>(
     client,
     sql`select d.debt_id as "debtId", financial.status_on(d, ${today}::date) as status
@@ -68,5 +78,9 @@ async function enquiriesOf(client: pg.ClientBase, tenantId: number, paymentId: s
     sql`select q.settlement_id as "settlementId", q.status, q.requested_at as "requestedAt", q.done_at as "doneAt"
       from financial.settlement_queue q where q.tenant_id = ${tenantId} and q.payment_id = ${paymentId}::uuid order by q.requested_at, q.settlement_id`,
   )
-  return rows.map(({ requestedAt, doneAt, ...enquiry }) => ({ ...enquiry, requestedAt: requestedAt.toISOString(), doneAt: doneAt?.toISOString() ?? null }))
+  return rows.map(({ requestedAt, doneAt, ...enquiry }) => ({
+    ...enquiry,
+    requestedAt: requestedAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  }))
 }

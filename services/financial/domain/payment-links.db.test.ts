@@ -31,14 +31,26 @@ beforeEach(async () => {
 })
 
 const link = async (debtIds = [debtId]) => (await student.paymentLinks.create({ debtIds })).token
-const pix = (token: string, expectedAmount = 100_000, idempotencyKey: string = key()) => anyone.paymentLinks.chargePix({ token, tenantId, expectedAmount, idempotencyKey })
+const pix = (token: string, expectedAmount = 100_000, idempotencyKey: string = key()) =>
+  anyone.paymentLinks.chargePix({ token, tenantId, expectedAmount, idempotencyKey })
 
 const tokenOf = async (number: string) => (await world.cardBooks.tokenize({ number, expiry: '12/30', code: '123', holder: 'AVO SOUZA' }))!
 const card = async (token: string, number = '4111111111111111') =>
-  anyone.paymentLinks.chargeCredit({ token, tenantId, expectedAmount: 100_000, idempotencyKey: key(), cardToken: await tokenOf(number), installments: 2 })
+  anyone.paymentLinks.chargeCredit({
+    token,
+    tenantId,
+    expectedAmount: 100_000,
+    idempotencyKey: key(),
+    cardToken: await tokenOf(number),
+    installments: 2,
+  })
 
 async function pay(paymentId: string) {
-  const [row] = await world.rows<{ txid: string; amount_cents: number }>(1, 'select txid, amount_cents from financial.payment where payment_id = $1', [paymentId])
+  const [row] = await world.rows<{ txid: string; amount_cents: number }>(
+    1,
+    'select txid, amount_cents from financial.payment where payment_id = $1',
+    [paymentId],
+  )
   await bookReceived(world.ports, 1, { endToEndId: key(), txid: row!.txid, amount: row!.amount_cents, paidAt: world.clock.now() })
 }
 
@@ -46,7 +58,11 @@ describe('a payment link', () => {
   it('shows whoever has it what is to be paid, and nothing else of the student', async () => {
     const token = await link()
     const shown = await anyone.paymentLinks.get({ token, tenantId })
-    expect(shown).toMatchObject({ status: 'open', institutionName: 'Universidade de Teste', due: { studentName: 'Ana S.', amount: 100_000, debts: [{ debtId, amount: 100_000 }] } })
+    expect(shown).toMatchObject({
+      status: 'open',
+      institutionName: 'Universidade de Teste',
+      due: { studentName: 'Ana S.', amount: 100_000, debts: [{ debtId, amount: 100_000 }] },
+    })
     const text = JSON.stringify([shown, await pix(token)])
     for (const secret of ['Souza', '52998224725', '202310482', 'Engenharia', String(userId), 'txid']) expect(text).not.toContain(secret)
   })
@@ -61,15 +77,28 @@ describe('a payment link', () => {
 
   it('pays by Pix and by slip, and is paid then', async () => {
     const token = await link()
-    const slip = await anyone.paymentLinks.chargeSlip({ token, tenantId, expectedAmount: 100_000, idempotencyKey: key(), dueOn: '2026-11-27' })
+    const slip = await anyone.paymentLinks.chargeSlip({
+      token,
+      tenantId,
+      expectedAmount: 100_000,
+      idempotencyKey: key(),
+      dueOn: '2026-11-27',
+    })
     expect(slip).toMatchObject({ method: 'bank_slip', slip: { dueOn: '2026-11-27' } })
     const { paymentId } = await pix(token)
-    expect(await anyone.paymentLinks.payment({ token, tenantId, paymentId })).toMatchObject({ status: 'waiting_for_payment', amount: 100_000 })
+    expect(await anyone.paymentLinks.payment({ token, tenantId, paymentId })).toMatchObject({
+      status: 'waiting_for_payment',
+      amount: 100_000,
+    })
     await pay(paymentId)
-    expect(await anyone.paymentLinks.get({ token, tenantId })).toEqual(expect.objectContaining({ status: 'paid', paidAt: world.clock.now().toISOString(), due: null }))
+    expect(await anyone.paymentLinks.get({ token, tenantId })).toEqual(
+      expect.objectContaining({ status: 'paid', paidAt: world.clock.now().toISOString(), due: null }),
+    )
     expect(await anyone.paymentLinks.payment({ token, tenantId, paymentId: slip.paymentId })).toMatchObject({ status: 'canceled' })
     await expect(pix(token)).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
-    expect(await world.rows(1, 'select distinct link_id is not null as told from financial.payment where user_id = $1', [userId])).toEqual([{ told: true }])
+    expect(await world.rows(1, 'select distinct link_id is not null as told from financial.payment where user_id = $1', [userId])).toEqual([
+      { told: true },
+    ])
   })
 
   it('goes on with what is left when a part was paid elsewhere', async () => {
@@ -118,10 +147,16 @@ describe('a payment link', () => {
     const token = await link()
     const refused = await card(token, '4000000000000002')
     expect(refused).toMatchObject({ status: 'denied', card: { lastFour: '0002', denial: 'card_refused' } })
-    expect(await card(token)).toMatchObject({ method: 'credit_card', status: 'approved', card: { brand: 'visa', lastFour: '1111', installments: 2 } })
+    expect(await card(token)).toMatchObject({
+      method: 'credit_card',
+      status: 'approved',
+      card: { brand: 'visa', lastFour: '1111', installments: 2 },
+    })
     expect(await anyone.paymentLinks.get({ token, tenantId })).toMatchObject({ status: 'paid' })
     const another = await link([await addDebt(world, { enrollmentId })])
-    await expect(anyone.paymentLinks.payment({ token: another, tenantId, paymentId: refused.paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(anyone.paymentLinks.payment({ token: another, tenantId, paymentId: refused.paymentId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   it('takes no card from a robot, and none while another one is looked at', async () => {
@@ -129,7 +164,13 @@ describe('a payment link', () => {
     world.captcha.answer = 'refused'
     await expect(card(token)).rejects.toMatchObject({ code: 'CAPTCHA_REFUSED' })
     world.captcha.answer = 'accepted'
-    const { paymentId } = await student.payments.chargeCredit({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key(), installments: 1, cardToken: await tokenOf('4000000000000077') })
+    const { paymentId } = await student.payments.chargeCredit({
+      debtIds: [debtId],
+      expectedAmount: 100_000,
+      idempotencyKey: key(),
+      installments: 1,
+      cardToken: await tokenOf('4000000000000077'),
+    })
     await expect(card(token)).rejects.toMatchObject({ code: 'PAYMENT_IN_PROGRESS' })
     await expect(anyone.paymentLinks.payment({ token, tenantId, paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -139,7 +180,9 @@ describe('a payment link', () => {
     for (let refused = 0; refused < refusedCardsPerHour; refused++) await card(token, '4000000000000002')
     await expect(card(token)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     const own = { debtIds: [debtId], expectedAmount: 100_000, installments: 1 }
-    expect(await student.payments.chargeCredit({ ...own, idempotencyKey: key(), cardToken: await tokenOf('4000000000000002') })).toMatchObject({ status: 'denied' })
+    expect(
+      await student.payments.chargeCredit({ ...own, idempotencyKey: key(), cardToken: await tokenOf('4000000000000002') }),
+    ).toMatchObject({ status: 'denied' })
     world.clock.advance(3_600_001)
     expect(await card(token)).toMatchObject({ status: 'approved' })
     world.clock.advance(-3_600_001)
@@ -150,7 +193,9 @@ describe('a payment link', () => {
     // With fine and interest it comes to 1,023.33.
     const overdue = await addDebt(world, { enrollmentId, dueDate: '2026-11-11' })
     const { token } = await student.paymentLinks.create({ debtIds: [overdue], campaignId })
-    expect(await anyone.paymentLinks.get({ token, tenantId })).toMatchObject({ due: { amount: 90_000, campaign: { campaignId, discountAmount: 12_333 } } })
+    expect(await anyone.paymentLinks.get({ token, tenantId })).toMatchObject({
+      due: { amount: 90_000, campaign: { campaignId, discountAmount: 12_333 } },
+    })
     expect(await pix(token, 90_000)).toMatchObject({ amount: 90_000 })
     await expect(pix(token, 100_000)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED', data: { amount: 90_000 } })
     await world.rows(1, 'update financial.campaign set enabled = false')
@@ -181,16 +226,22 @@ describe('a payment link', () => {
 
   it('takes days that a slip may have, and no others', async () => {
     const token = await link()
-    await expect(anyone.paymentLinks.chargeSlip({ token, tenantId, expectedAmount: 100_000, idempotencyKey: key(), dueOn: '2026-11-20' })).rejects.toMatchObject({ code: 'DAY_NOT_ALLOWED' })
+    await expect(
+      anyone.paymentLinks.chargeSlip({ token, tenantId, expectedAmount: 100_000, idempotencyKey: key(), dueOn: '2026-11-20' }),
+    ).rejects.toMatchObject({ code: 'DAY_NOT_ALLOWED' })
   })
 })
 
 describe('making payment links', () => {
   it('is for the student, and for staff who hold the permission', async () => {
     await expect(world.client(staff()).paymentLinks.create({ debtIds: [debtId] })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(world.client(principal({ userId: 999 })).paymentLinks.create({ debtIds: [debtId] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(world.client(principal({ userId: 999 })).paymentLinks.create({ debtIds: [debtId] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     await expect(anyone.paymentLinks.create({ debtIds: [debtId] })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    await expect(world.client(principal({ userId, impersonatedBy: 9 })).paymentLinks.create({ debtIds: [debtId] })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(world.client(principal({ userId, impersonatedBy: 9 })).paymentLinks.create({ debtIds: [debtId] })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     const { token, linkId } = await collector().paymentLinks.create({ debtIds: [debtId] })
     expect((await pix(token)).amount).toBe(100_000)
     expect((await collector().paymentLinks.list()).results.map((own) => own.linkId)).toContain(linkId)
@@ -202,7 +253,8 @@ describe('making payment links', () => {
   it('is for debts of one student who can pay', async () => {
     const stranger = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId: ++userId }) })
     const unknown = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId: null }) })
-    for (const debtIds of [[debtId, stranger], [unknown]]) await expect(collector().paymentLinks.create({ debtIds })).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
+    for (const debtIds of [[debtId, stranger], [unknown]])
+      await expect(collector().paymentLinks.create({ debtIds })).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
     const settled = await addDebt(world, { enrollmentId, status: 'settled' })
     await expect(student.paymentLinks.create({ debtIds: [debtId, settled] })).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
   })

@@ -44,7 +44,12 @@ interface Wanted {
  * @throws Refusal NOT_FOUND, or DEBT_NOT_PAYABLE when one is settled, or they are of two institutions or students, or of
  *   one without an account
  */
-export async function createLink(pool: pg.Pool, maker: LinkMaker, { debtIds, days, campaignId }: Wanted, now: Date): Promise<{ linkId: string; token: string; expiresAt: string }> {
+export async function createLink(
+  pool: pg.Pool,
+  maker: LinkMaker,
+  { debtIds, days, campaignId }: Wanted,
+  now: Date,
+): Promise<{ linkId: string; token: string; expiresAt: string }> {
   const [linkId, token] = [crypto.randomUUID(), randomBytes(32).toString('base64url')]
   const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
   const wanted = [...new Set(debtIds)]

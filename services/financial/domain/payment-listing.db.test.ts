@@ -24,7 +24,17 @@ interface PaymentParts {
 }
 
 async function addPayment(parts: PaymentParts): Promise<string> {
-  const { tenantId = 1, institutionId = 11, method = 'pix', status = 'waiting_for_payment', amount = 100_000, money = [], createdAt, userId, debts } = parts
+  const {
+    tenantId = 1,
+    institutionId = 11,
+    method = 'pix',
+    status = 'waiting_for_payment',
+    amount = 100_000,
+    money = [],
+    createdAt,
+    userId,
+    debts,
+  } = parts
   const paymentId = crypto.randomUUID()
   const credit = money.filter((part) => part.credit).length * amount
   await world.rows(
@@ -33,13 +43,29 @@ async function addPayment(parts: PaymentParts): Promise<string> {
        credit_cents, created_at, expires_at, paid_at, late, slip_due_on, installments)
      values ($1, $2, $3, $4, gen_random_uuid(), $5, $6, 'registered', $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
-      paymentId, tenantId, institutionId, userId, method, status, `tx${paymentId}`, amount, credit, createdAt,
-      parts.expiresAt ?? '2026-12-31T12:00:00Z', money[0]?.at ?? null, money[0]?.late ?? false,
-      method === 'bank_slip' ? '2026-11-30' : null, method === 'credit_card' ? 2 : null,
+      paymentId,
+      tenantId,
+      institutionId,
+      userId,
+      method,
+      status,
+      `tx${paymentId}`,
+      amount,
+      credit,
+      createdAt,
+      parts.expiresAt ?? '2026-12-31T12:00:00Z',
+      money[0]?.at ?? null,
+      money[0]?.late ?? false,
+      method === 'bank_slip' ? '2026-11-30' : null,
+      method === 'credit_card' ? 2 : null,
     ],
   )
   for (const debtId of debts) {
-    await world.rows(tenantId, `insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines) values ($1, $2, $3, $4, '2026-11-01', '[]')`, [paymentId, debtId, tenantId, amount / debts.length])
+    await world.rows(
+      tenantId,
+      `insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines) values ($1, $2, $3, $4, '2026-11-01', '[]')`,
+      [paymentId, debtId, tenantId, amount / debts.length],
+    )
   }
   for (const [index, part] of money.entries()) {
     const endToEndId = `E${index}${paymentId}`
@@ -65,31 +91,102 @@ beforeAll(async () => {
   await addInstitution(world, { tenantId: 2, institutionId: 21 })
   const ana = await addEnrollment(world)
   const bruno = await addEnrollment(world, { userId: 1002, studentName: 'Bruno Lima', registration: '202210077', taxId: '11144477735' })
-  const clara = await addEnrollment(world, { userId: 1003, studentName: 'Clara Dias', registration: '202613500', taxId: '39053344705', institutionId: 12 })
-  const davi = await addEnrollment(world, { tenantId: 2, institutionId: 21, userId: 2001, studentName: 'Ana Rocha', registration: '900', taxId: '86288366757' })
+  const clara = await addEnrollment(world, {
+    userId: 1003,
+    studentName: 'Clara Dias',
+    registration: '202613500',
+    taxId: '39053344705',
+    institutionId: 12,
+  })
+  const davi = await addEnrollment(world, {
+    tenantId: 2,
+    institutionId: 21,
+    userId: 2001,
+    studentName: 'Ana Rocha',
+    registration: '900',
+    taxId: '86288366757',
+  })
   const debt = (enrollmentId: number, tenantId = 1) => addDebt(world, { enrollmentId, tenantId })
   ids.waiting = await addPayment({ userId: 1001, debts: [await debt(ana), await debt(ana)], createdAt: '2026-11-20T12:00:00Z' })
-  ids.expired = await addPayment({ userId: 1001, debts: [await debt(ana)], createdAt: '2026-11-19T12:00:00Z', expiresAt: '2026-11-19T12:30:00Z', amount: 5_000 })
-  ids.card = await addPayment({ userId: 1002, debts: [await debt(bruno)], method: 'credit_card', status: 'approved', createdAt: '2026-11-18T12:00:00Z', money: [{ at: '2026-11-18T12:00:00Z' }], amount: 30_000 })
+  ids.expired = await addPayment({
+    userId: 1001,
+    debts: [await debt(ana)],
+    createdAt: '2026-11-19T12:00:00Z',
+    expiresAt: '2026-11-19T12:30:00Z',
+    amount: 5_000,
+  })
+  ids.card = await addPayment({
+    userId: 1002,
+    debts: [await debt(bruno)],
+    method: 'credit_card',
+    status: 'approved',
+    createdAt: '2026-11-18T12:00:00Z',
+    money: [{ at: '2026-11-18T12:00:00Z' }],
+    amount: 30_000,
+  })
   // Late in the evening of the 15th where the institution is.
-  ids.late = await addPayment({ userId: 1002, debts: [await debt(bruno)], method: 'bank_slip', status: 'approved', createdAt: '2026-11-16T02:30:00Z', money: [{ at: '2026-11-20T02:00:00Z', late: true }], amount: 70_000 })
-  ids.twice = await addPayment({ userId: 1001, debts: [await debt(ana)], status: 'approved', createdAt: '2026-11-10T12:00:00Z', money: [{ at: '2026-11-10T12:05:00Z' }, { at: '2026-11-10T13:00:00Z', credit: true }] })
-  ids.south = await addPayment({ userId: 1003, institutionId: 12, debts: [await debt(clara)], method: 'bank_slip', createdAt: '2026-11-01T12:00:00Z', amount: 20_000 })
-  ids.elsewhere = await addPayment({ tenantId: 2, institutionId: 21, userId: 2001, debts: [await debt(davi, 2)], status: 'approved', createdAt: '2026-11-20T12:00:00Z', money: [{ at: '2026-11-20T12:00:00Z' }] })
+  ids.late = await addPayment({
+    userId: 1002,
+    debts: [await debt(bruno)],
+    method: 'bank_slip',
+    status: 'approved',
+    createdAt: '2026-11-16T02:30:00Z',
+    money: [{ at: '2026-11-20T02:00:00Z', late: true }],
+    amount: 70_000,
+  })
+  ids.twice = await addPayment({
+    userId: 1001,
+    debts: [await debt(ana)],
+    status: 'approved',
+    createdAt: '2026-11-10T12:00:00Z',
+    money: [{ at: '2026-11-10T12:05:00Z' }, { at: '2026-11-10T13:00:00Z', credit: true }],
+  })
+  ids.south = await addPayment({
+    userId: 1003,
+    institutionId: 12,
+    debts: [await debt(clara)],
+    method: 'bank_slip',
+    createdAt: '2026-11-01T12:00:00Z',
+    amount: 20_000,
+  })
+  ids.elsewhere = await addPayment({
+    tenantId: 2,
+    institutionId: 21,
+    userId: 2001,
+    debts: [await debt(davi, 2)],
+    status: 'approved',
+    createdAt: '2026-11-20T12:00:00Z',
+    money: [{ at: '2026-11-20T12:00:00Z' }],
+  })
 })
 
 const all = ['waiting', 'expired', 'card', 'late', 'twice', 'south'] as const
 type Word = keyof typeof ids
 const wordOf = ({ paymentId }: Pick<ReceivedPayment, 'paymentId'>) => Object.entries(ids).find(([, id]) => id === paymentId)?.[0] as Word
-const words = async (input: Parameters<FinancialClient['receivedPayments']['list']>[0], client = gina) => (await client.receivedPayments.list(input)).results.map(wordOf)
+const words = async (input: Parameters<FinancialClient['receivedPayments']['list']>[0], client = gina) =>
+  (await client.receivedPayments.list(input)).results.map(wordOf)
 
 describe('payments of the context', () => {
   it('come the newest first, with what was received for all of them', async () => {
     const page = await gina.receivedPayments.list({})
     expect(page.results.map(wordOf)).toEqual(all)
     expect(page).toMatchObject({ totalCount: 6, totals: { receivedAmount: 30_000 + 70_000 + 2 * 100_000 } })
-    expect(page.results[0]).toMatchObject({ studentName: 'Ana Souza', registration: '202310482', taxId: '***.982.247-**', debtCount: 2, receivedAmount: 0, receiptNumber: null, paidAt: null, throughLink: false, askedInVain: false })
-    expect(page.results[4]).toMatchObject({ receivedAmount: 200_000, creditAmount: 100_000, receiptNumber: expect.stringMatching(/^2026-\d{8}$/) })
+    expect(page.results[0]).toMatchObject({
+      studentName: 'Ana Souza',
+      registration: '202310482',
+      taxId: '***.982.247-**',
+      debtCount: 2,
+      receivedAmount: 0,
+      receiptNumber: null,
+      paidAt: null,
+      throughLink: false,
+      askedInVain: false,
+    })
+    expect(page.results[4]).toMatchObject({
+      receivedAmount: 200_000,
+      creditAmount: 100_000,
+      receiptNumber: expect.stringMatching(/^2026-\d{8}$/),
+    })
     const second = await gina.receivedPayments.list({ page: 2, perPage: 10 })
     expect(second).toMatchObject({ results: [], totalCount: 6, totals: page.totals })
   })
@@ -143,11 +240,18 @@ describe('payments of the context', () => {
     for (const sort of ['amount', 'studentName', 'createdAt'] as const) {
       expect(await words({ sort: `-${sort}` })).toEqual((await words({ sort })).toReversed())
     }
-    expect((await gina.receivedPayments.list({ sort: 'studentName' })).results.map(({ studentName }) => studentName.split(' ')[0])).toEqual(['Ana', 'Ana', 'Ana', 'Bruno', 'Bruno', 'Clara'])
+    expect((await gina.receivedPayments.list({ sort: 'studentName' })).results.map(({ studentName }) => studentName.split(' ')[0])).toEqual(
+      ['Ana', 'Ana', 'Ana', 'Bruno', 'Bruno', 'Clara'],
+    )
   })
 
   it('can be taken as a whole, as the list has them', async () => {
-    for (const query of [{}, { sort: 'studentName' as const }, { filter: { status: 'approved' as const } }, { filter: { search: 'nobody' } }]) {
+    for (const query of [
+      {},
+      { sort: 'studentName' as const },
+      { filter: { status: 'approved' as const } },
+      { filter: { search: 'nobody' } },
+    ]) {
       const rows: ReceivedPayment[] = []
       let told = -1
       for await (const batch of await gina.receivedPayments.export(query)) {
@@ -175,7 +279,12 @@ describe('one payment', () => {
     const { debts } = await gina.receivedPayments.get({ paymentId: ids.waiting })
     const ana = world.client(principal({ userId: 1001 }))
     const debt = debts[0]!
-    const { paymentId } = await ana.payments.chargeSlip({ debtIds: [debt.debtId], dueOn: '2026-11-30', expectedAmount: 100_000, idempotencyKey: crypto.randomUUID() })
+    const { paymentId } = await ana.payments.chargeSlip({
+      debtIds: [debt.debtId],
+      dueOn: '2026-11-30',
+      expectedAmount: 100_000,
+      idempotencyKey: crypto.randomUUID(),
+    })
     expect((await gina.settlements.ask({ paymentId })).status).toBe('not_found')
     const asked = await gina.receivedPayments.get({ paymentId })
     expect(asked).toMatchObject({ askedInVain: true, slip: { dueOn: '2026-11-30', ourNumber: asked.chargeNumber } })
@@ -184,7 +293,10 @@ describe('one payment', () => {
     const paid = await gina.receivedPayments.get({ paymentId })
     expect(paid).toMatchObject({ status: 'approved', askedInVain: false, receivedAmount: 100_000, debts: [{ status: 'settled' }] })
     // The code that waited for the same debt is given up at that moment.
-    expect(await gina.receivedPayments.get({ paymentId: ids.waiting })).toMatchObject({ status: 'canceled', endedAt: world.clock.now().toISOString() })
+    expect(await gina.receivedPayments.get({ paymentId: ids.waiting })).toMatchObject({
+      status: 'canceled',
+      endedAt: world.clock.now().toISOString(),
+    })
   })
 })
 
@@ -199,26 +311,44 @@ describe('who sees payments', () => {
   })
 
   it('is nobody else: another’s payment is answered as one that does not exist', async () => {
-    const told = (call: Promise<unknown>) => call.then(() => 'answered', ({ code, status, message, data }) => ({ code, status, message, data }))
+    const told = (call: Promise<unknown>) =>
+      call.then(
+        () => 'answered',
+        ({ code, status, message, data }) => ({ code, status, message, data }),
+      )
     for (const caller of [staff({ institutionId: 11 }), staff({ tenantId: 2 })]) {
       const client = world.client(caller)
       expect(await told(client.receivedPayments.get({ paymentId: ids.south }))).toMatchObject({ code: 'NOT_FOUND' })
-      expect(await told(client.receivedPayments.get({ paymentId: ids.south }))).toEqual(await told(client.receivedPayments.get({ paymentId: crypto.randomUUID() })))
+      expect(await told(client.receivedPayments.get({ paymentId: ids.south }))).toEqual(
+        await told(client.receivedPayments.get({ paymentId: crypto.randomUUID() })),
+      )
       expect(await told(client.settlements.ask({ paymentId: ids.south }))).toMatchObject({ code: 'NOT_FOUND' })
     }
     const granted = { financial: ['debts.read'] }
-    const strangers = [principal({ permissions: granted }), principal({ impersonatedBy: 9001 }), principal({ profile: 'BASIC', permissions: granted }), staff({ permissions: {} })]
+    const strangers = [
+      principal({ permissions: granted }),
+      principal({ impersonatedBy: 9001 }),
+      principal({ profile: 'BASIC', permissions: granted }),
+      staff({ permissions: {} }),
+    ]
     for (const caller of strangers) {
       const { receivedPayments } = world.client(caller)
-      for (const call of [receivedPayments.list({}), receivedPayments.export({}), receivedPayments.get({ paymentId: ids.late })]) await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      for (const call of [receivedPayments.list({}), receivedPayments.export({}), receivedPayments.get({ paymentId: ids.late })])
+        await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     await expect(world.client(null).receivedPayments.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   it('leaves asking the bank to the payer and to staff', async () => {
-    await expect(world.client(principal({ userId: 1003, impersonatedBy: 9001 })).settlements.ask({ paymentId: ids.south })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(world.client(principal({ userId: 1001 })).settlements.ask({ paymentId: ids.south })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(world.client(staff({ permissions: {} })).settlements.ask({ paymentId: ids.south })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(
+      world.client(principal({ userId: 1003, impersonatedBy: 9001 })).settlements.ask({ paymentId: ids.south }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(world.client(principal({ userId: 1001 })).settlements.ask({ paymentId: ids.south })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(world.client(staff({ permissions: {} })).settlements.ask({ paymentId: ids.south })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     await expect(gina.settlements.ask({ paymentId: ids.card })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

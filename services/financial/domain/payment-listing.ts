@@ -2,7 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentPage, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
 import { inTenant } from '../../platform/database.ts'
-import { matchingPayments, paymentColumns, paymentSortKeys, paymentsWithMoney, paymentTables, type ReceivedPaymentRow, studentsFound, visiblePayments } from '../store/payment-queries.ts'
+import {
+  matchingPayments,
+  paymentColumns,
+  paymentSortKeys,
+  paymentsWithMoney,
+  paymentTables,
+  type ReceivedPaymentRow,
+  studentsFound,
+  visiblePayments,
+} from '../store/payment-queries.ts'
 import { query } from '../store/query.ts'
 import type { DebtScope } from './debt-scope.ts'
 import { maskedCpf } from './masked-cpf.ts'
@@ -43,7 +52,12 @@ export async function listPayments(
       client,
       sql`select p.payment_id from ${tables} where ${condition} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
     )
-    const results = await readPayments(client, scope, ids.map(({ payment_id }) => payment_id), now)
+    const results = await readPayments(
+      client,
+      scope,
+      ids.map(({ payment_id }) => payment_id),
+      now,
+    )
     return { results, totalCount: totals!.count, page, perPage, totals: { receivedAmount: totals!.received } }
   })
 }
@@ -61,7 +75,10 @@ export async function* exportPayments(
 ): AsyncGenerator<{ total: number; rows: ReceivedPayment[] }, void> {
   const [row] = await inTenant(pool, scope.tenantId, async ({ client }) => {
     const { tables, condition, order } = await selected(client, scope, selection, now)
-    return query<{ ids: Buffer | null }>(client, sql`select string_agg(uuid_send(p.payment_id), ''::bytea order by ${order}) as ids from ${tables} where ${condition}`)
+    return query<{ ids: Buffer | null }>(
+      client,
+      sql`select string_agg(uuid_send(p.payment_id), ''::bytea order by ${order}) as ids from ${tables} where ${condition}`,
+    )
   })
   const ids = row?.ids ?? Buffer.alloc(0)
   const total = ids.length / idBytes
@@ -90,7 +107,12 @@ export async function readPayments(client: pg.ClientBase, scope: DebtScope, ids:
   }))
 }
 
-async function selected(client: pg.ClientBase, scope: DebtScope, { filter, sort }: PaymentSelection, now: Date): Promise<{ tables: SQL; condition: SQL; order: SQL }> {
+async function selected(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  { filter, sort }: PaymentSelection,
+  now: Date,
+): Promise<{ tables: SQL; condition: SQL; order: SQL }> {
   const descending = sort.startsWith('-')
   const column = (descending ? sort.slice(1) : sort) as ReceivedPaymentSortColumn
   const { key, nulls } = paymentSortKeys[column]
@@ -107,8 +129,6 @@ async function selected(client: pg.ClientBase, scope: DebtScope, { filter, sort 
 
 function uuids(bytes: Buffer): string[] {
   return Array.from({ length: bytes.length / idBytes }, (_, index) =>
-    bytes
-      .toString('hex', index * idBytes, (index + 1) * idBytes)
-      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    bytes.toString('hex', index * idBytes, (index + 1) * idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
   )
 }

@@ -50,8 +50,15 @@ export async function paymentQuote(
 }
 
 /** Days that a slip for debts may be made for: after its last day a campaign takes nothing off. */
-export function payableOn(today: string, debts: readonly { dueDate: string }[], campaign: { validTo: string } | null): { from: string; to: string } {
-  const { from, to } = slipDays(today, debts.map(({ dueDate }) => dueDate))
+export function payableOn(
+  today: string,
+  debts: readonly { dueDate: string }[],
+  campaign: { validTo: string } | null,
+): { from: string; to: string } {
+  const { from, to } = slipDays(
+    today,
+    debts.map(({ dueDate }) => dueDate),
+  )
   return { from, to: campaign && campaign.validTo < to ? campaign.validTo : to }
 }
 
@@ -61,7 +68,11 @@ export function campaignTold({ campaignId, name, validTo, discountAmount }: Effe
 }
 
 /** The campaign that takes something off these debts at their amounts; null without one. Inside a transaction of its tenant. */
-export async function effectiveCampaign(client: pg.ClientBase, campaignId: number | undefined, debts: readonly QuotedDebt[]): Promise<EffectiveCampaign | null> {
+export async function effectiveCampaign(
+  client: pg.ClientBase,
+  campaignId: number | undefined,
+  debts: readonly QuotedDebt[],
+): Promise<EffectiveCampaign | null> {
   if (campaignId === undefined || !debts.some(({ lines }) => isDiscounted(lines))) return null
   const [found] = await query<Omit<EffectiveCampaign, 'discountAmount'>>(
     client,
@@ -76,7 +87,13 @@ export async function effectiveCampaign(client: pg.ClientBase, campaignId: numbe
  * @param campaignId whose discount is taken off, where it holds on that day
  * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE
  */
-export async function payableDebts(client: pg.ClientBase, scope: DebtScope, debtIds: readonly number[], on: string, campaignId: number | null = null): Promise<QuotedDebt[]> {
+export async function payableDebts(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  debtIds: readonly number[],
+  on: string,
+  campaignId: number | null = null,
+): Promise<QuotedDebt[]> {
   const wanted = [...new Set(debtIds)]
   const debts = await query<QuotedDebt>(
     client,

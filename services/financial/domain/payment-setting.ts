@@ -21,7 +21,15 @@ export interface PaymentSetting {
 }
 
 /** Of one that set up nothing: a Pix needs no more than the institution itself. */
-const pixAlone: PaymentSetting = { methods: ['pix'], slipBank: null, slipAgreement: null, slipAccount: null, cardKey: null, maxInstallments: 1, minInstallment: 0 }
+const pixAlone: PaymentSetting = {
+  methods: ['pix'],
+  slipBank: null,
+  slipAgreement: null,
+  slipAccount: null,
+  cardKey: null,
+  maxInstallments: 1,
+  minInstallment: 0,
+}
 
 /** What an institution offers. Inside a transaction of its tenant. */
 export async function paymentSettingOf(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {

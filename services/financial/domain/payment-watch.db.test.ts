@@ -20,7 +20,11 @@ beforeEach(async () => {
 
 async function charge() {
   const debtId = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
-  const { paymentId } = await student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: crypto.randomUUID() })
+  const { paymentId } = await student.payments.chargePix({
+    debtIds: [debtId],
+    expectedAmount: 100_000,
+    idempotencyKey: crypto.randomUUID(),
+  })
   const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
   return { paymentId, debtId, txid: row!.txid }
 }
@@ -68,7 +72,8 @@ describe('watching a payment', () => {
     const told: string[] = []
     for await (const { status } of await student.payments.watch({ paymentId })) {
       told.push(status)
-      if (told.length === 1) await student.payments.chargePix({ debtIds: [debtId, other], expectedAmount: 200_000, idempotencyKey: crypto.randomUUID() })
+      if (told.length === 1)
+        await student.payments.chargePix({ debtIds: [debtId, other], expectedAmount: 200_000, idempotencyKey: crypto.randomUUID() })
     }
     expect(told).toEqual(['waiting_for_payment', 'canceled'])
   })
@@ -80,14 +85,21 @@ describe('watching a payment', () => {
     await watcher.next()
     const waiting = watcher.next()
     leaving.abort()
-    await expect(waiting.then(({ done }) => done, () => true)).resolves.toBe(true)
+    await expect(
+      waiting.then(
+        ({ done }) => done,
+        () => true,
+      ),
+    ).resolves.toBe(true)
   })
 
   it('hears of a payment again after its connection was cut', async () => {
     const { paymentId, txid } = await charge()
     const watcher = await student.payments.watch({ paymentId })
     await watcher.next()
-    await world.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`)
+    await world.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,
+    )
     const next = watcher.next()
     await world.bank.pay(txid)
     expect((await next).value).toEqual({ status: 'approved' })

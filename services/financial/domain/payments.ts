@@ -70,9 +70,7 @@ async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: strin
 
 /** One payment of the scope (GET /payments/{id}). @throws Refusal NOT_FOUND */
 export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
-  const payment = await inTenant(pool, scope.tenantId, ({ client }) =>
-    findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`),
-  )
+  const payment = await inTenant(pool, scope.tenantId, ({ client }) => findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))
   if (!payment) throw new Refusal('NOT_FOUND')
   return payment
 }

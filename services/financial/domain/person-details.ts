@@ -18,7 +18,11 @@ interface PersonPorts {
  *
  * @throws Refusal NOT_FOUND for everybody else
  */
-export async function personDetails({ pool, findPerson }: PersonPorts, { tenantId, institutionId, userId }: DebtScope, personId: number): Promise<Person> {
+export async function personDetails(
+  { pool, findPerson }: PersonPorts,
+  { tenantId, institutionId, userId }: DebtScope,
+  personId: number,
+): Promise<Person> {
   if (userId !== null && userId !== personId) throw new Refusal('NOT_FOUND')
   const enrollments = await inTenant(pool, tenantId, ({ client }) =>
     query<{ name: string; taxId: string; registration: string }>(

@@ -23,18 +23,32 @@ const key = () => crypto.randomUUID()
 const minutes = (count: number) => count * 60_000
 /** The charges that the bank has for a student's payments. */
 const bankCharges = async () => {
-  const txids = (await world.rows<{ txid: string }>(1, 'select txid from financial.payment where user_id = $1', [userId])).map(({ txid }) => txid)
-  return (await world.pool.query<{ status: string }>('select status from sandbox.charge where txid = any($1)', [txids])).rows.map(({ status }) => status)
+  const txids = (await world.rows<{ txid: string }>(1, 'select txid from financial.payment where user_id = $1', [userId])).map(
+    ({ txid }) => txid,
+  )
+  return (await world.pool.query<{ status: string }>('select status from sandbox.charge where txid = any($1)', [txids])).rows.map(
+    ({ status }) => status,
+  )
 }
 
 describe('making a Pix code', () => {
   it('charges what was shown, for thirty minutes, and says how it came about', async () => {
     const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, gross: 5_000, dueDate: '2026-11-11' })]
     const payment = await student.payments.chargePix({ debtIds: debts, expectedAmount: 105_117, idempotencyKey: key() })
-    expect(payment).toMatchObject({ status: 'waiting_for_payment', amount: 105_117, paidAt: null, late: false, creditAmount: 0, now: world.clock.now().toISOString() })
+    expect(payment).toMatchObject({
+      status: 'waiting_for_payment',
+      amount: 105_117,
+      paidAt: null,
+      late: false,
+      creditAmount: 0,
+      now: world.clock.now().toISOString(),
+    })
     expect(new Date(payment.expiresAt).getTime() - new Date(payment.createdAt).getTime()).toBe(minutes(30))
     expect(payment.brCode).toContain('54071051.17')
-    expect(payment.debts.map(({ debtId, amount }) => [debtId, amount])).toEqual([[debts[1], 5_117], [debts[0], 100_000]])
+    expect(payment.debts.map(({ debtId, amount }) => [debtId, amount])).toEqual([
+      [debts[1], 5_117],
+      [debts[0], 100_000],
+    ])
     for (const { amount, lines } of payment.debts) expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount)
     expect(await student.payments.get({ paymentId: payment.paymentId })).toEqual(payment)
     expect(await bankCharges()).toEqual(['active'])
@@ -52,20 +66,26 @@ describe('making a Pix code', () => {
 
   it.each(['settled', 'in_agreement', 'canceled'] as const)('charges nothing for a debt that is %s', async (status) => {
     const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, status })]
-    await expect(student.payments.chargePix({ debtIds: debts, expectedAmount: 200_000, idempotencyKey: key() })).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
+    await expect(student.payments.chargePix({ debtIds: debts, expectedAmount: 200_000, idempotencyKey: key() })).rejects.toMatchObject({
+      code: 'DEBT_NOT_PAYABLE',
+    })
     expect(await bankCharges()).toEqual([])
   })
 
   it('charges nothing when one of the debts is not there', async () => {
     const debtId = await addDebt(world, { enrollmentId })
-    await expect(student.payments.chargePix({ debtIds: [debtId, 99_999_999], expectedAmount: 100_000, idempotencyKey: key() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      student.payments.chargePix({ debtIds: [debtId, 99_999_999], expectedAmount: 100_000, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await bankCharges()).toEqual([])
   })
 
   it('makes no code whose money would go to two institutions', async () => {
     const other = await addEnrollment(world, { userId, institutionId: 12 })
     const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId: other })]
-    await expect(student.payments.chargePix({ debtIds: debts, expectedAmount: 200_000, idempotencyKey: key() })).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
+    await expect(student.payments.chargePix({ debtIds: debts, expectedAmount: 200_000, idempotencyKey: key() })).rejects.toMatchObject({
+      code: 'DEBT_NOT_PAYABLE',
+    })
   })
 
   it('counts a debt once that was named twice', async () => {
@@ -79,7 +99,9 @@ describe('one charge only', () => {
   it('answers twenty parallel calls of one key with one payment', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     const idempotencyKey = key()
-    const payments = await Promise.all(Array.from({ length: 20 }, () => student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey })))
+    const payments = await Promise.all(
+      Array.from({ length: 20 }, () => student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey })),
+    )
     expect(new Set(payments.map(({ paymentId }) => paymentId)).size).toBe(1)
     expect(new Set(payments.map(({ brCode }) => brCode)).size).toBe(1)
     expect(await bankCharges()).toEqual(['active'])

@@ -18,9 +18,30 @@ const overlap = 60 * 60_000
  */
 export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
   // First what was received, so that a code that was paid in time never ends as expired.
-  await attempt(ports, 'received Pix', () => readReceived(ports, 'pix', (span) => ports.acquirer.listReceived(span), (tenantId, pix) => bookReceived(ports, tenantId, pix)))
-  await attempt(ports, 'the return of slips', () => readReceived(ports, 'slips', (span) => ports.slipBank.listReturns(span), (tenantId, money) => queueSlip(ports, tenantId, money.txid)))
-  await attempt(ports, 'captured cards', () => readReceived(ports, 'cards', (span) => ports.cards.listCaptured(span), (tenantId, money) => bookReceived(ports, tenantId, money)))
+  await attempt(ports, 'received Pix', () =>
+    readReceived(
+      ports,
+      'pix',
+      (span) => ports.acquirer.listReceived(span),
+      (tenantId, pix) => bookReceived(ports, tenantId, pix),
+    ),
+  )
+  await attempt(ports, 'the return of slips', () =>
+    readReceived(
+      ports,
+      'slips',
+      (span) => ports.slipBank.listReturns(span),
+      (tenantId, money) => queueSlip(ports, tenantId, money.txid),
+    ),
+  )
+  await attempt(ports, 'captured cards', () =>
+    readReceived(
+      ports,
+      'cards',
+      (span) => ports.cards.listCaptured(span),
+      (tenantId, money) => bookReceived(ports, tenantId, money),
+    ),
+  )
   const { rows } = await ports.pool.query<{ tenant_id: number }>('select tenant_id from financial.tenant order by tenant_id')
   for (const { tenant_id: tenantId } of rows) {
     await attempt(ports, 'queued settlements', () => settleQueued(ports, tenantId))
@@ -76,10 +97,10 @@ async function unbooked({ pool, log }: PaymentPorts, received: readonly Received
   const booked = new Set<string>()
   for (const tenantId of new Set(tenants.values())) {
     const known = await inTenant(pool, tenantId, ({ client }) =>
-      client.query<{ end_to_end_id: string }>('select end_to_end_id from financial.receipt where tenant_id = $1 and end_to_end_id = any($2)', [
-        tenantId,
-        received.map(({ endToEndId }) => endToEndId),
-      ]),
+      client.query<{ end_to_end_id: string }>(
+        'select end_to_end_id from financial.receipt where tenant_id = $1 and end_to_end_id = any($2)',
+        [tenantId, received.map(({ endToEndId }) => endToEndId)],
+      ),
     )
     for (const { end_to_end_id } of known.rows) booked.add(end_to_end_id)
   }
@@ -121,7 +142,11 @@ async function registerRecorded(ports: PaymentPorts, tenantId: number) {
 
 async function advanceCards(ports: PaymentPorts, tenantId: number) {
   const pending = await inTenant(ports.pool, tenantId, ({ client }) =>
-    query<{ payment_id: string }>(client, sql`select payment_id from financial.payment where tenant_id = ${tenantId} and status = 'pending' and method = 'credit_card'`),
+    query<{ payment_id: string }>(
+      client,
+      sql`select payment_id from financial.payment where tenant_id = ${tenantId} and status = 'pending' and method = 'credit_card'`,
+    ),
   )
-  for (const { payment_id } of pending) await attempt(ports, `the card of payment ${payment_id}`, () => advanceCard(ports, tenantId, payment_id))
+  for (const { payment_id } of pending)
+    await attempt(ports, `the card of payment ${payment_id}`, () => advanceCard(ports, tenantId, payment_id))
 }

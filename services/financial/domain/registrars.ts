@@ -34,13 +34,20 @@ interface Registrar {
 }
 
 /** Takes a charge back where it was made; nothing happens when there is none. */
-export function removeCharge(method: PaymentMethodType, txid: string, { acquirer, slipBank, cards }: Pick<PaymentPorts, 'acquirer' | 'slipBank' | 'cards'>): Promise<void> {
+export function removeCharge(
+  method: PaymentMethodType,
+  txid: string,
+  { acquirer, slipBank, cards }: Pick<PaymentPorts, 'acquirer' | 'slipBank' | 'cards'>,
+): Promise<void> {
   if (method === 'credit_card') return cards.voidOrder(txid)
   return method === 'bank_slip' ? slipBank.cancelSlip(txid) : acquirer.removeCharge(txid)
 }
 
 /** Where charges that people pay later are made. */
-export function registrarOf(method: RecordedCharge['method'], { acquirer, slipBank }: Pick<PaymentPorts, 'acquirer' | 'slipBank'>): Registrar {
+export function registrarOf(
+  method: RecordedCharge['method'],
+  { acquirer, slipBank }: Pick<PaymentPorts, 'acquirer' | 'slipBank'>,
+): Registrar {
   if (method === 'bank_slip')
     return {
       async register(charge) {
@@ -49,7 +56,13 @@ export function registrarOf(method: RecordedCharge['method'], { acquirer, slipBa
           ourNumber: charge.txid,
           amount: charge.amount,
           dueOn: terms.dueOn,
-          beneficiary: { name: charge.institutionName, taxId: charge.institutionTaxId, bank: terms.bank, agreement: charge.slipAgreement!, account: charge.slipAccount! },
+          beneficiary: {
+            name: charge.institutionName,
+            taxId: charge.institutionTaxId,
+            bank: terms.bank,
+            agreement: charge.slipAgreement!,
+            account: charge.slipAccount!,
+          },
           payer: { name: charge.payerName, taxId: charge.payerTaxId },
           description: charge.institutionName,
         })

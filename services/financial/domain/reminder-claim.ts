@@ -51,7 +51,12 @@ const patience = 10 * 60_000
  *
  * @returns null when nothing waits; a message without debts when all that waited was dropped
  */
-export async function claimReminders(client: pg.ClientBase, tenantId: number, { today, now }: { today: string; now: Date }, channels: readonly ReminderChannel[]): Promise<ReminderMessage | null> {
+export async function claimReminders(
+  client: pg.ClientBase,
+  tenantId: number,
+  { today, now }: { today: string; now: Date },
+  channels: readonly ReminderChannel[],
+): Promise<ReminderMessage | null> {
   // One at a time in a tenant: two that each took a part would send one person two messages.
   await query(client, sql`select pg_advisory_xact_lock(hashtext('financial.reminder'), ${tenantId}::int)`)
   const [next] = await query<{ user_id: number; channel: ReminderChannel; message_id: string | null }>(
@@ -71,23 +76,49 @@ export async function claimReminders(client: pg.ClientBase, tenantId: number, { 
       -- Waits for a payment that is just being booked.
       order by d.debt_id for share of d`,
   )
-  const isTrue = ({ open, days_late, kind, due_date }: WaitingRow) => open && days_late <= worthwhile && (kind.startsWith('overdue') || due_date >= today)
+  const isTrue = ({ open, days_late, kind, due_date }: WaitingRow) =>
+    open && days_late <= worthwhile && (kind.startsWith('overdue') || due_date >= today)
   const messageId = next.message_id ?? crypto.randomUUID()
-  await mark(client, tenantId, rows.filter((row) => !isTrue(row)), sql`state = 'dropped'`)
-  await mark(client, tenantId, rows.filter(isTrue), sql`state = 'sending', message_id = ${messageId}::uuid, next_attempt_at = ${new Date(now.getTime() + patience).toISOString()}`)
+  await mark(
+    client,
+    tenantId,
+    rows.filter((row) => !isTrue(row)),
+    sql`state = 'dropped'`,
+  )
+  await mark(
+    client,
+    tenantId,
+    rows.filter(isTrue),
+    sql`state = 'sending', message_id = ${messageId}::uuid, next_attempt_at = ${new Date(now.getTime() + patience).toISOString()}`,
+  )
   const debts = new Map(rows.filter(isTrue).map((row) => [row.debt_id, toReminded(row)]))
-  return { messageId, tenantId, userId, channel, today, debts: [...debts.values()].sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
+  return {
+    messageId,
+    tenantId,
+    userId,
+    channel,
+    today,
+    debts: [...debts.values()].sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1)),
+  }
 }
 
 /** Says what became of a message. @param next what its reminders are now; `again` after a mail that surely did not leave */
-export async function finishReminders(client: pg.ClientBase, { tenantId, messageId }: ReminderMessage, next: 'sent' | 'dropped' | 'again', now: Date): Promise<void> {
+export async function finishReminders(
+  client: pg.ClientBase,
+  { tenantId, messageId }: ReminderMessage,
+  next: 'sent' | 'dropped' | 'again',
+  now: Date,
+): Promise<void> {
   const later = new Date(now.getTime() + patience).toISOString()
   const change = {
     sent: sql`state = 'sent', sent_at = ${now.toISOString()}`,
     dropped: sql`state = 'dropped'`,
     again: sql`state = 'waiting', message_id = null, next_attempt_at = ${later}`,
   }[next]
-  await query(client, sql`update financial.reminder set ${change} where tenant_id = ${tenantId} and message_id = ${messageId}::uuid and state = 'sending'`)
+  await query(
+    client,
+    sql`update financial.reminder set ${change} where tenant_id = ${tenantId} and message_id = ${messageId}::uuid and state = 'sending'`,
+  )
 }
 
 function isDue(now: Date, table = '') {

@@ -12,7 +12,11 @@ const [latest, earliest] = [10, 21]
  *
  * @param today civil day
  */
-export async function recordReminders(client: pg.ClientBase, tenantId: number, { today, now }: { today: string; now: Date }): Promise<void> {
+export async function recordReminders(
+  client: pg.ClientBase,
+  tenantId: number,
+  { today, now }: { today: string; now: Date },
+): Promise<void> {
   await query(
     client,
     sql`insert into financial.reminder (tenant_id, user_id, debt_id, kind, channel, remind_on, state, next_attempt_at)

@@ -16,14 +16,18 @@ const code = (expected: string) => expect.objectContaining({ code: expected })
 const own = (userId: number, given = {}) => world.client(principal({ userId, ...given }))
 const take = async (message: ReminderMessage) => sent.push(message) > 0
 /** What went out to a person: way and debts. */
-const gone = (userId: number) => sent.filter((message) => message.userId === userId).map(({ channel, debts }) => `${channel} ${debts.map(({ debtId }) => debtId).join(' ')}`)
+const gone = (userId: number) =>
+  sent
+    .filter((message) => message.userId === userId)
+    .map(({ channel, debts }) => `${channel} ${debts.map(({ debtId }) => debtId).join(' ')}`)
 
 /** Somebody with debts that are due so many days after 21 November 2026, a Saturday, noon. */
 async function someone(...days: number[]) {
   const userId = ++nextUser
   const enrollmentId = await addEnrollment(world, { userId, registration: String(userId) })
   const debtIds: number[] = []
-  for (const offset of days) debtIds.push(await addDebt(world, { enrollmentId, dueDate: new Date(Date.UTC(2026, 10, 21 + offset)).toISOString().slice(0, 10) }))
+  for (const offset of days)
+    debtIds.push(await addDebt(world, { enrollmentId, dueDate: new Date(Date.UTC(2026, 10, 21 + offset)).toISOString().slice(0, 10) }))
   return { userId, debtIds: debtIds as [number, number, number] }
 }
 
@@ -42,7 +46,11 @@ describe('reminders', () => {
     const { userId, debtIds } = await someone(3, 0, 1)
     await sendDueReminders(ports)
     expect(gone(userId)).toEqual([`in_app ${debtIds[1]} ${debtIds[0]}`])
-    expect(sent.find((message) => message.userId === userId)!.debts[0]).toMatchObject({ dueDate: '2026-11-21', amount: 100_000, type: 'tuition' })
+    expect(sent.find((message) => message.userId === userId)!.debts[0]).toMatchObject({
+      dueDate: '2026-11-21',
+      amount: 100_000,
+      type: 'tuition',
+    })
   })
 
   it('go as chosen, by mail too, and go on after the due date three times', async () => {
@@ -81,7 +89,8 @@ describe('reminders', () => {
     await inTenant(world.pool, 1, ({ client }) => recordReminders(client, 1, at))
     // The process dies when it has taken them.
     const taken: ReminderMessage[] = []
-    for (let message; (message = await inTenant(world.pool, 1, ({ client }) => claimReminders(client, 1, at, ['mail', 'in_app']))); ) if (message.userId === userId) taken.push(message)
+    for (let message; (message = await inTenant(world.pool, 1, ({ client }) => claimReminders(client, 1, at, ['mail', 'in_app']))); )
+      if (message.userId === userId) taken.push(message)
     expect(taken.map(({ channel }) => channel).sort()).toEqual(['in_app', 'mail'])
     await sendDueReminders(ports)
     expect(gone(userId)).toEqual([])
@@ -118,7 +127,11 @@ describe('reminders', () => {
   it('are dropped when the debt is settled meanwhile, or nobody can be reached', async () => {
     const { userId, debtIds } = await someone(3, 3)
     await inTenant(world.pool, 1, ({ client }) => recordReminders(client, 1, { today: '2026-11-21', now: ports.clock.now() }))
-    await world.rows(1, `update financial.debt set status = 'settled', amount_on = '2026-11-20', paid_at = now(), paid_cents = 1 where debt_id = $1`, [debtIds[0]])
+    await world.rows(
+      1,
+      `update financial.debt set status = 'settled', amount_on = '2026-11-20', paid_at = now(), paid_cents = 1 where debt_id = $1`,
+      [debtIds[0]],
+    )
     await sendDueReminders(ports)
     expect(gone(userId)).toEqual([`in_app ${debtIds[1]}`])
     const unreachable = await someone(3)

@@ -29,7 +29,9 @@ const enough = 5
 
 /** Hour of the day in the institutions' zone. */
 function localHour(instant: Date): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: appConfig.defaultTimeZone }).format(instant))
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: appConfig.defaultTimeZone }).format(instant),
+  )
 }
 
 /**

@@ -43,8 +43,15 @@ export async function askSettlement(ports: PaymentPorts, scope: DebtScope, payme
  *
  * @throws Refusal NOT_FOUND when there is none, or it is not the caller's to see
  */
-export async function settlementOfDebt(pool: pg.Pool, scope: DebtScope, { settlementId, debtId }: { settlementId: string; debtId: number }): Promise<Settlement> {
-  const conditions = [sql`q.settlement_id = ${settlementId}::uuid`, sql`exists (select from financial.payment_debt pd where pd.payment_id = q.payment_id and pd.debt_id = ${debtId})`]
+export async function settlementOfDebt(
+  pool: pg.Pool,
+  scope: DebtScope,
+  { settlementId, debtId }: { settlementId: string; debtId: number },
+): Promise<Settlement> {
+  const conditions = [
+    sql`q.settlement_id = ${settlementId}::uuid`,
+    sql`exists (select from financial.payment_debt pd where pd.payment_id = q.payment_id and pd.debt_id = ${debtId})`,
+  ]
   if (scope.userId !== null) conditions.push(sql`p.user_id = ${scope.userId}`)
   if (scope.institutionId !== null) conditions.push(sql`p.institution_id = ${scope.institutionId}`)
   return toSettlement(await settlementOf(pool, scope.tenantId, sql.join(conditions, sql` and `)))
@@ -69,7 +76,10 @@ async function enqueue(client: pg.ClientBase, tenantId: number, paymentId: strin
 /** Puts the slip with a bank's number into the queue. */
 export async function queueSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, tenantId: number, ourNumber: string): Promise<void> {
   await inTenant(pool, tenantId, async ({ client }) => {
-    const [payment] = await query<{ payment_id: string }>(client, sql`select payment_id from financial.payment where tenant_id = ${tenantId} and txid = ${ourNumber}`)
+    const [payment] = await query<{ payment_id: string }>(
+      client,
+      sql`select payment_id from financial.payment where tenant_id = ${tenantId} and txid = ${ourNumber}`,
+    )
     if (payment) await enqueue(client, tenantId, payment.payment_id, clock.now())
   })
 }
@@ -77,7 +87,10 @@ export async function queueSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'cl
 /** Works off what waits in a tenant's queue. One that fails stays for the next round. */
 export async function settleQueued(ports: PaymentPorts, tenantId: number): Promise<void> {
   const waiting = await inTenant(ports.pool, tenantId, ({ client }) =>
-    query<{ settlement_id: string }>(client, sql`select settlement_id from financial.settlement_queue where tenant_id = ${tenantId} and status = 'queued' order by requested_at`),
+    query<{ settlement_id: string }>(
+      client,
+      sql`select settlement_id from financial.settlement_queue where tenant_id = ${tenantId} and status = 'queued' order by requested_at`,
+    ),
   )
   for (const { settlement_id } of waiting) {
     try {
@@ -113,10 +126,17 @@ async function settle(ports: PaymentPorts, tenantId: number, settlementId: strin
 
 async function settlementOf(pool: pg.Pool, tenantId: number, condition: ReturnType<typeof sql>): Promise<SettlementRow> {
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
-    query<SettlementRow>(client, sql`select ${columns} from financial.settlement_queue q join financial.payment p using (payment_id) where q.tenant_id = ${tenantId} and ${condition}`),
+    query<SettlementRow>(
+      client,
+      sql`select ${columns} from financial.settlement_queue q join financial.payment p using (payment_id) where q.tenant_id = ${tenantId} and ${condition}`,
+    ),
   )
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
-const toSettlement = ({ settlement_id, status, requested_at }: SettlementRow): Settlement => ({ settlementId: settlement_id, status, requestedAt: requested_at.toISOString() })
+const toSettlement = ({ settlement_id, status, requested_at }: SettlementRow): Settlement => ({
+  settlementId: settlement_id,
+  status,
+  requestedAt: requested_at.toISOString(),
+})

@@ -29,19 +29,44 @@ async function newStudent() {
 }
 
 const key = () => crypto.randomUUID()
-const ledger = () => world.rows<{ kind: string; amount: number }>(1, 'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind', [userId])
-const payments = () => world.rows<{ txid: string; status: string; charge_state: string }>(1, 'select txid, status, charge_state from financial.payment where user_id = $1 order by created_at, status', [userId])
-const slip = (debtIds: number[], dueOn: string, expectedAmount: number, idempotencyKey = key()) => student.payments.chargeSlip({ debtIds, dueOn, expectedAmount, idempotencyKey })
+const ledger = () =>
+  world.rows<{ kind: string; amount: number }>(
+    1,
+    'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind',
+    [userId],
+  )
+const payments = () =>
+  world.rows<{ txid: string; status: string; charge_state: string }>(
+    1,
+    'select txid, status, charge_state from financial.payment where user_id = $1 order by created_at, status',
+    [userId],
+  )
+const slip = (debtIds: number[], dueOn: string, expectedAmount: number, idempotencyKey = key()) =>
+  student.payments.chargeSlip({ debtIds, dueOn, expectedAmount, idempotencyKey })
 
 describe('making a bank slip', () => {
   it('is for the amount of its day, on a line that an independent parser reads', async () => {
     const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, gross: 5_000, dueDate: '2026-11-11' })]
     const quote = await student.payments.quote({ debtIds: debts, on: '2026-11-25' })
-    expect(quote).toMatchObject({ on: '2026-11-25', amount: 105_123, slipDays: { from: '2026-11-21', to: '2026-12-21' }, methods: [{ type: 'pix' }, { type: 'bank_slip' }, { type: 'credit_card' }] })
+    expect(quote).toMatchObject({
+      on: '2026-11-25',
+      amount: 105_123,
+      slipDays: { from: '2026-11-21', to: '2026-12-21' },
+      methods: [{ type: 'pix' }, { type: 'bank_slip' }, { type: 'credit_card' }],
+    })
     const payment = await slip(debts, '2026-11-25', quote.amount)
-    expect(payment).toMatchObject({ method: 'bank_slip', status: 'waiting_for_payment', amount: 105_123, brCode: '', slip: { dueOn: '2026-11-25' } })
+    expect(payment).toMatchObject({
+      method: 'bank_slip',
+      status: 'waiting_for_payment',
+      amount: 105_123,
+      brCode: '',
+      slip: { dueOn: '2026-11-25' },
+    })
     expect(payment.expiresAt).toBe('2026-11-26T03:00:00.000Z')
-    expect(getBoletoInfo(payment.slip!.line, { referenceDate: new Date('2026-11-21T12:00:00') })).toMatchObject({ amount: 105_123, bankCode: '999' })
+    expect(getBoletoInfo(payment.slip!.line, { referenceDate: new Date('2026-11-21T12:00:00') })).toMatchObject({
+      amount: 105_123,
+      bankCode: '999',
+    })
     expect(payment.slip!.ourNumber).toMatch(/^1000011\d{10}$/)
     expect(await student.payments.get({ paymentId: payment.paymentId })).toEqual(payment)
   })
@@ -52,7 +77,10 @@ describe('making a bank slip', () => {
   })
 
   it.each(['2026-11-20', '2026-12-22'])('is not made for %s', async (dueOn) => {
-    await expect(slip([await addDebt(world, { enrollmentId })], dueOn, 100_000)).rejects.toMatchObject({ code: 'DAY_NOT_ALLOWED', status: 422 })
+    await expect(slip([await addDebt(world, { enrollmentId })], dueOn, 100_000)).rejects.toMatchObject({
+      code: 'DAY_NOT_ALLOWED',
+      status: 422,
+    })
     expect(await payments()).toEqual([])
   })
 
@@ -66,13 +94,17 @@ describe('making a bank slip', () => {
     await addInstitution(world, { institutionId: 19 })
     await world.rows(1, `update financial.payment_setting set methods = '{pix}' where institution_id = 19`)
     enrollmentId = await addEnrollment(world, { userId, institutionId: 19 })
-    await expect(slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+    await expect(slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)).rejects.toMatchObject({
+      code: 'METHOD_NOT_OFFERED',
+    })
   })
 
   it('makes one, however often and from however many pages it is asked for', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     const same = key()
-    const made = await Promise.all(Array.from({ length: 20 }, (_, index) => slip([debtId], '2026-11-25', 100_000, index % 2 ? same : key())))
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => slip([debtId], '2026-11-25', 100_000, index % 2 ? same : key())),
+    )
     expect(new Set(made.map(({ paymentId }) => paymentId)).size).toBe(1)
     expect(await payments()).toHaveLength(1)
   })
@@ -112,14 +144,20 @@ describe('making a bank slip', () => {
   it('shows no slip whose bars are not those that were ordered', async () => {
     const { putSlip } = world.slips
     world.slipBank.replace({ putSlip: async (order) => putSlip({ ...order, amount: order.amount - 1 }) })
-    await expect(slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)).rejects.toMatchObject({ code: 'ACQUIRER_UNAVAILABLE' })
+    await expect(slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)).rejects.toMatchObject({
+      code: 'ACQUIRER_UNAVAILABLE',
+    })
   })
 
   it('is the student’s alone', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     const stranger = world.client(principal({ userId: 1 }))
-    await expect(stranger.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(world.client(staff()).payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(
+      stranger.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      world.client(staff()).payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const { paymentId } = await slip([debtId], '2026-11-25', 100_000)
     await expect(stranger.settlements.ask({ paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -137,7 +175,9 @@ describe('the settlement queue', () => {
     const asked = await student.settlements.ask({ paymentId })
     expect(asked).toMatchObject({ status: 'settled' })
     expect(await student.settlements.get({ settlementId: asked.settlementId, debtId })).toEqual(asked)
-    await expect(world.client(principal({ userId: 1 })).settlements.get({ settlementId: asked.settlementId, debtId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      world.client(principal({ userId: 1 })).settlements.get({ settlementId: asked.settlementId, debtId }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
     await newStudent()
     const other = await slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)
@@ -192,7 +232,10 @@ describe('a crash between any two steps', () => {
 
   it('leaves books that agree with the bank to the cent', async () => {
     const { rows } = await world.pool.query<{ bank: number }>('select sum(amount_cents)::bigint as bank from sandbox.slip_payment')
-    const [books] = await world.rows<{ ledger: number }>(1, `select sum(l.amount_cents)::bigint as ledger from financial.ledger_entry l where l.end_to_end_id like 'SLIP%'`)
+    const [books] = await world.rows<{ ledger: number }>(
+      1,
+      `select sum(l.amount_cents)::bigint as ledger from financial.ledger_entry l where l.end_to_end_id like 'SLIP%'`,
+    )
     expect(books!.ledger).toBe(rows[0]!.bank)
   })
 })
@@ -205,7 +248,10 @@ describe('money that comes late', () => {
     world.clock.advance(6 * 86_400_000)
     for (let time = 0; time < 2; time++) await world.slips.pay(made!.ourNumber)
     await reconcilePayments(world.ports)
-    expect(await ledger()).toEqual([{ kind: 'credit', amount: 100_000 }, { kind: 'settlement', amount: 100_000 }])
+    expect(await ledger()).toEqual([
+      { kind: 'credit', amount: 100_000 },
+      { kind: 'settlement', amount: 100_000 },
+    ])
     expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', late: true, creditAmount: 100_000 })
     expect(await student.payments.receipt({ paymentId })).toMatchObject({ method: 'bank_slip' })
   })

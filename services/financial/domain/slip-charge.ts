@@ -14,7 +14,11 @@ import { slipDays } from './slip-days.ts'
  *
  * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
  */
-export async function chargeSlip(ports: PaymentPorts, scope: PayerScope, { dueOn, ...attempt }: Omit<Attempt, 'instrument'> & { dueOn: string }): Promise<Payment> {
+export async function chargeSlip(
+  ports: PaymentPorts,
+  scope: PayerScope,
+  { dueOn, ...attempt }: Omit<Attempt, 'instrument'> & { dueOn: string },
+): Promise<Payment> {
   const { pool, clock } = ports
   const today = civilToday(clock)
   const paymentId = await inTenant(pool, scope.tenantId, async ({ client }) => {
@@ -22,7 +26,10 @@ export async function chargeSlip(ports: PaymentPorts, scope: PayerScope, { dueOn
     const earlier = await attemptOf(client, scope, attempt.idempotencyKey)
     if (earlier) return earlier.paymentId
     const debts = await payableDebts(client, scope, attempt.debtIds, dueOn)
-    const { from, to } = slipDays(today, debts.map(({ dueDate }) => dueDate))
+    const { from, to } = slipDays(
+      today,
+      debts.map(({ dueDate }) => dueDate),
+    )
     if (dueOn < from || dueOn > to) throw new Refusal('DAY_NOT_ALLOWED')
     return recordAttempt(client, scope, { ...attempt, instrument: { method: 'bank_slip', dueOn } }, { now: clock.now(), today })
   })

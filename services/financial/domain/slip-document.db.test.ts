@@ -61,14 +61,25 @@ describe('a bank slip as a document', () => {
     expect([file.name, file.type]).toEqual([`bank-slip-${slip.ourNumber}.pdf`, 'application/pdf'])
     const { text, pages } = await textOfPdf(file)
     expect(pages).toBe(1)
-    for (const part of ['Ficha de compensação', 'Universidade de Teste - CNPJ 48.120.357/0001-30', 'Ana Souza - CPF ***.982.247-** - Matrícula 202310482', slip.ourNumber]) expect(text).toContain(part)
+    for (const part of [
+      'Ficha de compensação',
+      'Universidade de Teste - CNPJ 48.120.357/0001-30',
+      'Ana Souza - CPF ***.982.247-** - Matrícula 202310482',
+      slip.ourNumber,
+    ])
+      expect(text).toContain(part)
   })
 
   it('is seen by staff of the institution, and by nobody else', async () => {
     const { paymentId } = await makeSlip()
     expect(await world.client(staff()).bankSlips.get({ paymentId })).toMatchObject({ paymentId })
     expect(await world.client(staff({ institutionId: 11 })).bankSlips.get({ paymentId })).toMatchObject({ paymentId })
-    for (const stranger of [principal({ userId: 1 }), principal({ userId, tenantId: 2 }), staff({ institutionId: 12 }), staff({ tenantId: 2 })]) {
+    for (const stranger of [
+      principal({ userId: 1 }),
+      principal({ userId, tenantId: 2 }),
+      staff({ institutionId: 12 }),
+      staff({ tenantId: 2 }),
+    ]) {
       await expect(world.client(stranger).bankSlips.get({ paymentId })).rejects.toEqual(notFound)
       await expect(world.client(stranger).reports.issue({ kind: 'bank-slip', paymentId, locale: 'en' })).rejects.toEqual(notFound)
     }
@@ -92,9 +103,15 @@ describe('a bank slip as a document', () => {
     const { paymentId } = await student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() })
     await expect(student.bankSlips.get({ paymentId })).rejects.toEqual(notFound)
     world.slipBank.replace({ putSlip: () => Promise.reject(new Error('down')) })
-    await expect(student.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() })).rejects.toMatchObject({ code: 'ACQUIRER_UNAVAILABLE' })
+    await expect(
+      student.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'ACQUIRER_UNAVAILABLE' })
     world.slipBank.restore()
-    const [row] = await world.rows<{ payment_id: string }>(1, `select payment_id from financial.payment where user_id = $1 and method = 'bank_slip'`, [userId])
+    const [row] = await world.rows<{ payment_id: string }>(
+      1,
+      `select payment_id from financial.payment where user_id = $1 and method = 'bank_slip'`,
+      [userId],
+    )
     await expect(student.bankSlips.get({ paymentId: row!.payment_id })).rejects.toEqual(notFound)
   })
 })
@@ -106,14 +123,22 @@ describe('a bank slip of a payment link', () => {
     const { token, linkId } = await student.paymentLinks.create({ debtIds: [debtId], days: 7 })
     const anyone = world.client(null)
     const holder = { token, tenantId: 1 }
-    const { paymentId, slip } = await anyone.paymentLinks.chargeSlip({ ...holder, dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() })
+    const { paymentId, slip } = await anyone.paymentLinks.chargeSlip({
+      ...holder,
+      dueOn: '2026-11-25',
+      expectedAmount: 100_000,
+      idempotencyKey: key(),
+    })
     return { anyone, holder, paymentId, slip: slip!, linkId }
   }
 
   it('tells of the student what a slip cannot do without', async () => {
     const { anyone, holder, paymentId, slip } = await byLink()
     const document = await anyone.bankSlips.ofLink({ ...holder, paymentId })
-    expect(document).toMatchObject({ line: slip.line, payer: { personId: null, name: 'Ana S.', taxId: '***.982.247-**', registrations: [] } })
+    expect(document).toMatchObject({
+      line: slip.line,
+      payer: { personId: null, name: 'Ana S.', taxId: '***.982.247-**', registrations: [] },
+    })
     const file = await anyone.bankSlips.issueOfLink({ ...holder, paymentId, locale: 'en' })
     expect(file.name).toBe(`bank-slip-${slip.ourNumber}.pdf`)
     const { text } = await textOfPdf(file)
@@ -124,7 +149,11 @@ describe('a bank slip of a payment link', () => {
   it('is for whoever has the link while it can be used', async () => {
     const { anyone, holder, paymentId, linkId, slip } = await byLink()
     const other = await makeSlip()
-    for (const wrong of [{ ...holder, tenantId: 2, paymentId }, { ...holder, token: 'A'.repeat(43), paymentId }, { ...holder, paymentId: other.paymentId }]) {
+    for (const wrong of [
+      { ...holder, tenantId: 2, paymentId },
+      { ...holder, token: 'A'.repeat(43), paymentId },
+      { ...holder, paymentId: other.paymentId },
+    ]) {
       await expect(anyone.bankSlips.ofLink(wrong)).rejects.toEqual(notFound)
       await expect(anyone.bankSlips.issueOfLink({ ...wrong, locale: 'pt-BR' })).rejects.toEqual(notFound)
     }
@@ -143,12 +172,22 @@ describe('a second copy', () => {
   it('is at the amount of its own day', async () => {
     await newStudent()
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-22' })
-    const first = await student.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-21', expectedAmount: 100_000, idempotencyKey: key() })
+    const first = await student.payments.chargeSlip({
+      debtIds: [debtId],
+      dueOn: '2026-11-21',
+      expectedAmount: 100_000,
+      idempotencyKey: key(),
+    })
     world.clock.advance(10 * 86_400_000)
     await expect(student.bankSlips.get({ paymentId: first.paymentId })).rejects.toEqual(notFound)
     const { amount } = await student.payments.quote({ debtIds: [debtId], on: '2026-12-02' })
     expect(amount).toBe(102_333)
-    const second = await student.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-12-02', expectedAmount: amount, idempotencyKey: key() })
+    const second = await student.payments.chargeSlip({
+      debtIds: [debtId],
+      dueOn: '2026-12-02',
+      expectedAmount: amount,
+      idempotencyKey: key(),
+    })
     const { text } = await textOfPdf(await student.reports.issue({ kind: 'bank-slip', paymentId: second.paymentId, locale: 'pt-BR' }))
     expect(text).toContain('R$ 1.023,33')
     expect(text).toContain('02/12/2026')

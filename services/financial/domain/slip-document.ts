@@ -49,8 +49,20 @@ export async function slipDocument(client: pg.ClientBase, stored: StoredPayment,
     portfolio: portfolioOf(slip.barcode),
     beneficiary,
     // Slips are passed on to whoever pays them.
-    payer: { personId, name: payerName, taxId: maskedCpf(payerTaxId), registrations: [...new Set(debts.map(({ registration }) => registration))] },
-    debts: debts.map(({ debtId, type, description, competency, dueDate, amount: part }) => ({ debtId, type, description, competency, dueDate, amount: part })),
+    payer: {
+      personId,
+      name: payerName,
+      taxId: maskedCpf(payerTaxId),
+      registrations: [...new Set(debts.map(({ registration }) => registration))],
+    },
+    debts: debts.map(({ debtId, type, description, competency, dueDate, amount: part }) => ({
+      debtId,
+      type,
+      description,
+      competency,
+      dueDate,
+      amount: part,
+    })),
   }
 }
 

@@ -9,22 +9,49 @@ const next = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOStri
 const amount = fc.integer({ min: 1, max: 500_000 })
 
 const bookedDebt = fc
-  .record({ debtId: fc.integer({ min: 1, max: 40 }), dueDate: day, gross: amount, share: fc.integer({ min: 0, max: 100 }), fine: fc.integer({ min: 0, max: 9_000 }), on: day, paid: amount, end: fc.constantFrom('open', 'paid', 'agreed') })
-  .map(({ debtId, dueDate, gross, share, fine, on, paid, end }): BookedDebt => ({
-    ...subject,
-    debtId,
-    dueDate,
-    lines: [
-      { kind: 'gross', amount: gross },
-      { kind: 'scholarship', amount: -Math.trunc((gross * share) / 100) },
-      { kind: 'fine', amount: fine },
-    ],
-    outcome: end === 'open' ? null : end === 'paid' ? { kind: 'payment', on, amount: paid, method: 'pix', late: false } : { kind: 'agreement', on, amount: paid, agreementId: 3 },
-  }))
-const bookedCredit = fc.record({ debtId: fc.integer({ min: 1, max: 40 }), entryId: fc.integer({ min: 1, max: 1_000_000 }), on: day, amount })
+  .record({
+    debtId: fc.integer({ min: 1, max: 40 }),
+    dueDate: day,
+    gross: amount,
+    share: fc.integer({ min: 0, max: 100 }),
+    fine: fc.integer({ min: 0, max: 9_000 }),
+    on: day,
+    paid: amount,
+    end: fc.constantFrom('open', 'paid', 'agreed'),
+  })
+  .map(
+    ({ debtId, dueDate, gross, share, fine, on, paid, end }): BookedDebt => ({
+      ...subject,
+      debtId,
+      dueDate,
+      lines: [
+        { kind: 'gross', amount: gross },
+        { kind: 'scholarship', amount: -Math.trunc((gross * share) / 100) },
+        { kind: 'fine', amount: fine },
+      ],
+      outcome:
+        end === 'open'
+          ? null
+          : end === 'paid'
+            ? { kind: 'payment', on, amount: paid, method: 'pix', late: false }
+            : { kind: 'agreement', on, amount: paid, agreementId: 3 },
+    }),
+  )
+const bookedCredit = fc.record({
+  debtId: fc.integer({ min: 1, max: 40 }),
+  entryId: fc.integer({ min: 1, max: 1_000_000 }),
+  on: day,
+  amount,
+})
 const movements = fc
-  .tuple(fc.uniqueArray(bookedDebt, { maxLength: 25, selector: ({ debtId }) => debtId }), fc.uniqueArray(bookedCredit, { maxLength: 6, selector: ({ entryId }) => entryId }))
-  .map(([debts, credits]) => [...debts.flatMap(movementsOfDebt), ...credits.map((credit) => movementOfCredit({ ...subject, method: 'pix', late: false, ...credit }))])
+  .tuple(
+    fc.uniqueArray(bookedDebt, { maxLength: 25, selector: ({ debtId }) => debtId }),
+    fc.uniqueArray(bookedCredit, { maxLength: 6, selector: ({ entryId }) => entryId }),
+  )
+  .map(([debts, credits]) => [
+    ...debts.flatMap(movementsOfDebt),
+    ...credits.map((credit) => movementOfCredit({ ...subject, method: 'pix', late: false, ...credit })),
+  ])
 
 describe('movements of a debt', () => {
   const late: BookedDebt = {
@@ -103,7 +130,11 @@ describe('statement', () => {
     fc.assert(
       fc.property(movements, fc.tuple(day, day, day), (all, days) => {
         const [from, middle, to] = days.sort() as [string, string, string]
-        const [first, second, whole] = [statementOf(all, { from, to: middle }), statementOf(all, { from: next(middle), to }), statementOf(all, { from, to })]
+        const [first, second, whole] = [
+          statementOf(all, { from, to: middle }),
+          statementOf(all, { from: next(middle), to }),
+          statementOf(all, { from, to }),
+        ]
         if (next(middle) > to) return
         expect(second.openingBalance).toBe(first.closingBalance)
         expect(second.closingBalance).toBe(whole.closingBalance)

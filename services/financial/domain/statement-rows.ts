@@ -4,7 +4,9 @@ import type { Statement, StatementRow, StatementRowKind } from '#api/statement.t
 type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'competency'>
 
 /** How a debt came to its end. */
-export type Outcome = { kind: 'payment'; on: string; amount: number; method: StatementRow['method']; late: boolean } | { kind: 'agreement'; on: string; amount: number; agreementId: number | null }
+export type Outcome =
+  | { kind: 'payment'; on: string; amount: number; method: StatementRow['method']; late: boolean }
+  | { kind: 'agreement'; on: string; amount: number; agreementId: number | null }
 
 /** A debt as the books have it. */
 export interface BookedDebt extends Subject {
@@ -27,7 +29,18 @@ export interface BookedCredit extends Subject {
 export type Movement = Omit<StatementRow, 'balance'> & { /** Tells rows apart that are alike. */ entryId: number }
 
 /** On one day a debt is charged before what is taken off it, and that before it is paid. */
-const order: readonly StatementRowKind[] = ['charge', 'scholarship', 'punctuality_discount', 'campaign_discount', 'fine', 'interest', 'adjustment', 'payment', 'agreement', 'credit']
+const order: readonly StatementRowKind[] = [
+  'charge',
+  'scholarship',
+  'punctuality_discount',
+  'campaign_discount',
+  'fine',
+  'interest',
+  'adjustment',
+  'payment',
+  'agreement',
+  'credit',
+]
 
 /** What stands firm as soon as a debt is charged. */
 const firm: readonly AmountLine['kind'][] = ['gross', 'scholarship']
@@ -42,7 +55,9 @@ export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedD
     signed === 0 ? [] : [movement(subject, { kind, date, signed, ...given })]
   const rows = lines
     .filter(({ kind }) => outcome !== null || firm.includes(kind))
-    .flatMap(({ kind, amount }) => move(kind === 'gross' ? 'charge' : kind, outcome && !firm.includes(kind) ? outcome.on : chargedOn, amount))
+    .flatMap(({ kind, amount }) =>
+      move(kind === 'gross' ? 'charge' : kind, outcome && !firm.includes(kind) ? outcome.on : chargedOn, amount),
+    )
   if (!outcome) return rows
   const reckoned = lines.reduce((sum, { amount }) => sum + amount, 0)
   const ended =
@@ -57,9 +72,24 @@ export function movementOfCredit({ entryId, on, amount, method, late, ...subject
   return movement(subject, { kind: 'credit', date: on, signed: -amount, method, late, entryId })
 }
 
-function movement(subject: Subject, { signed, ...given }: Partial<Movement> & { kind: StatementRowKind; date: string; signed: number }): Movement {
+function movement(
+  subject: Subject,
+  { signed, ...given }: Partial<Movement> & { kind: StatementRowKind; date: string; signed: number },
+): Movement {
   const { debtId, type, description, competency } = subject
-  return { debtId, type, description, competency, method: null, late: false, agreementId: null, entryId: 0, debit: Math.max(signed, 0), credit: Math.max(-signed, 0), ...given }
+  return {
+    debtId,
+    type,
+    description,
+    competency,
+    method: null,
+    late: false,
+    agreementId: null,
+    entryId: 0,
+    debit: Math.max(signed, 0),
+    credit: Math.max(-signed, 0),
+    ...given,
+  }
 }
 
 /**
@@ -69,7 +99,10 @@ function movement(subject: Subject, { signed, ...given }: Partial<Movement> & { 
  * @param from first civil day
  * @param to last civil day
  */
-export function statementOf(movements: readonly Movement[], { from, to }: { from: string; to: string }): Pick<Statement, 'openingBalance' | 'totalDebit' | 'totalCredit' | 'closingBalance' | 'rows'> {
+export function statementOf(
+  movements: readonly Movement[],
+  { from, to }: { from: string; to: string },
+): Pick<Statement, 'openingBalance' | 'totalDebit' | 'totalCredit' | 'closingBalance' | 'rows'> {
   const openingBalance = movements.filter(({ date }) => date < from).reduce((sum, { debit, credit }) => sum + debit - credit, 0)
   let [balance, totalDebit, totalCredit] = [openingBalance, 0, 0]
   const rows = movements

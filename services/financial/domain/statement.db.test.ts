@@ -24,16 +24,23 @@ describe('statement', () => {
     )
     expect(closingBalance).toBe(books!.open)
     expect([studentName, institutionName]).toEqual(['Ana Souza', 'Universidade Aurora, Campus Norte'])
-    const [paid] = await world.rows<{ paid: number }>(1, `select sum(amount_cents)::bigint as paid from financial.ledger_entry where user_id = 1001 and kind = 'settlement'`)
+    const [paid] = await world.rows<{ paid: number }>(
+      1,
+      `select sum(amount_cents)::bigint as paid from financial.ledger_entry where user_id = 1001 and kind = 'settlement'`,
+    )
     expect(rows.filter(({ kind }) => kind === 'payment').reduce((sum, { credit }) => sum + credit, 0)).toBe(paid!.paid)
     expect(rows.find(({ kind }) => kind === 'payment')).toMatchObject({ method: 'pix' })
   })
 
   it('joins month by month to the whole', async () => {
-    const months = Array.from({ length: 12 }, (_, month) => ({ from: new Date(Date.UTC(2026, month, 1)).toISOString().slice(0, 10), to: new Date(Date.UTC(2026, month + 1, 0)).toISOString().slice(0, 10) }))
+    const months = Array.from({ length: 12 }, (_, month) => ({
+      from: new Date(Date.UTC(2026, month, 1)).toISOString().slice(0, 10),
+      to: new Date(Date.UTC(2026, month + 1, 0)).toISOString().slice(0, 10),
+    }))
     const statements = await Promise.all(months.map((period) => client(1001).statement.get(period)))
     const year = await client(1001).statement.get({ from: '2026-01-01', to: '2026-12-31' })
-    for (const [index, one] of statements.entries()) expect(one.openingBalance).toBe(index === 0 ? year.openingBalance : statements[index - 1]!.closingBalance)
+    for (const [index, one] of statements.entries())
+      expect(one.openingBalance).toBe(index === 0 ? year.openingBalance : statements[index - 1]!.closingBalance)
     expect(statements.flatMap(({ rows }) => rows)).toEqual(year.rows)
   })
 
@@ -43,9 +50,19 @@ describe('statement', () => {
     await addDebt(world, { enrollmentId, status: 'canceled', dueDate: '2026-11-09' })
     const own = client(1810)
     const { breakdown } = await own.debts.get({ debtId })
-    const first = await own.payments.chargePix({ debtIds: [debtId], expectedAmount: breakdown.amountPayable, idempotencyKey: crypto.randomUUID() })
-    await world.rows(1, `update financial.debt set status = 'settled', amount_on = '2026-11-10', paid_at = '2026-11-10T12:00:00Z', paid_cents = 100000 where debt_id = $1`, [debtId])
-    await world.bank.pay((await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [first.paymentId]))[0]!.txid)
+    const first = await own.payments.chargePix({
+      debtIds: [debtId],
+      expectedAmount: breakdown.amountPayable,
+      idempotencyKey: crypto.randomUUID(),
+    })
+    await world.rows(
+      1,
+      `update financial.debt set status = 'settled', amount_on = '2026-11-10', paid_at = '2026-11-10T12:00:00Z', paid_cents = 100000 where debt_id = $1`,
+      [debtId],
+    )
+    await world.bank.pay(
+      (await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [first.paymentId]))[0]!.txid,
+    )
     const { rows, closingBalance } = await own.statement.get(always)
     expect(rows.map(({ kind, debit, credit }) => [kind, debit - credit])).toEqual([
       ['charge', 100_000],
@@ -68,14 +85,20 @@ describe('statement', () => {
 
   it('prints in each language', async () => {
     const period = { from: '2026-01-01', to: '2026-12-31' }
-    const expected = { 'pt-BR': ['Extrato', 'De 01/01/2026 a 31/12/2026', 'Pagamento por Pix: Mensalidade de'], en: ['Statement', 'From 01/01/2026 to 12/31/2026', 'Payment by Pix: Tuition for'], es: ['Extracto', 'Del 01/01/2026 al 31/12/2026', 'Pago por Pix: Mensualidad de'] }
+    const expected = {
+      'pt-BR': ['Extrato', 'De 01/01/2026 a 31/12/2026', 'Pagamento por Pix: Mensalidade de'],
+      en: ['Statement', 'From 01/01/2026 to 12/31/2026', 'Payment by Pix: Tuition for'],
+      es: ['Extracto', 'Del 01/01/2026 al 31/12/2026', 'Pago por Pix: Mensualidad de'],
+    }
     for (const locale of ['pt-BR', 'en', 'es'] as const) {
       const file = await client(1001).reports.issue({ kind: 'statement', ...period, locale })
       expect(file.name).toBe('statement-2026-01-01-2026-12-31.pdf')
       const { text } = await textOfPdf(file)
       for (const part of [...expected[locale], 'Ana Souza', 'Universidade Aurora, Campus Norte']) expect(text).toContain(part)
     }
-    const empty = await textOfPdf(await client(1001).reports.issue({ kind: 'statement', from: '2001-01-01', to: '2001-01-31', locale: 'pt-BR' }))
+    const empty = await textOfPdf(
+      await client(1001).reports.issue({ kind: 'statement', from: '2001-01-01', to: '2001-01-31', locale: 'pt-BR' }),
+    )
     expect(empty.text).toContain('Nada foi cobrado nem pago neste período.')
   })
 })

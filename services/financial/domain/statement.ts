@@ -43,7 +43,12 @@ interface CreditRow extends SubjectRow {
  *
  * @param period civil days, both included
  */
-export async function statementFor(pool: pg.Pool, scope: OwnScope, period: { from: string; to: string }, today: string): Promise<Statement> {
+export async function statementFor(
+  pool: pg.Pool,
+  scope: OwnScope,
+  period: { from: string; to: string },
+  today: string,
+): Promise<Statement> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const debts = await readDebts(client, scope, today)
     const credits = await readCredits(client, scope)
@@ -54,8 +59,16 @@ export async function statementFor(pool: pg.Pool, scope: OwnScope, period: { fro
         where e.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId}
           and ${scope.institutionId === null ? sql`true` : sql`e.institution_id = ${scope.institutionId}`}`,
     )
-    const movements = [...debts.flatMap((debt) => movementsOfDebt(toBookedDebt(debt))), ...credits.map((credit) => movementOfCredit(toBookedCredit(credit)))]
-    return { ...period, studentName: person?.student_name ?? null, institutionName: person?.institution_name ?? null, ...statementOf(movements, period) }
+    const movements = [
+      ...debts.flatMap((debt) => movementsOfDebt(toBookedDebt(debt))),
+      ...credits.map((credit) => movementOfCredit(toBookedCredit(credit))),
+    ]
+    return {
+      ...period,
+      studentName: person?.student_name ?? null,
+      institutionName: person?.institution_name ?? null,
+      ...statementOf(movements, period),
+    }
   })
 }
 
@@ -98,14 +111,22 @@ function toBookedDebt(row: DebtRow): BookedDebt {
 }
 
 function outcomeOf({ status, paid_at, paid_cents, amount_on, method, late, agreed_cents, agreement_id, lines }: DebtRow): Outcome | null {
-  if (status === 'settled' && paid_at && paid_cents !== null) return { kind: 'payment', on: dayOf(paid_at), amount: paid_cents, method, late: late ?? false }
+  if (status === 'settled' && paid_at && paid_cents !== null)
+    return { kind: 'payment', on: dayOf(paid_at), amount: paid_cents, method, late: late ?? false }
   if (status !== 'in_agreement' || !amount_on) return null
   const amount = agreed_cents ?? lines.reduce((sum, line) => sum + line.amount, 0)
   return { kind: 'agreement', on: amount_on, amount, agreementId: agreement_id }
 }
 
 function toBookedCredit(row: CreditRow) {
-  return { ...subjectOf(row), entryId: row.entry_id, on: dayOf(row.paid_at), amount: row.amount_cents, method: row.method, late: row.late ?? false }
+  return {
+    ...subjectOf(row),
+    entryId: row.entry_id,
+    on: dayOf(row.paid_at),
+    amount: row.amount_cents,
+    method: row.method,
+    late: row.late ?? false,
+  }
 }
 
 const dayOf = (instant: Date) => civilDateOf(instant, appConfig.defaultTimeZone)

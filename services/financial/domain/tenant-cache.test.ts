@@ -61,10 +61,15 @@ describe('createTenantCache', () => {
   })
 
   it('sees a change that came while it was building', async () => {
-    await cache.get(1, 'key', async () => {
-      tell('1')
-      return ++built
-    }, weigh)
+    await cache.get(
+      1,
+      'key',
+      async () => {
+        tell('1')
+        return ++built
+      },
+      weigh,
+    )
     time += 5_000
     expect(await get()).toBe(2)
   })
@@ -80,7 +85,13 @@ describe('createTenantCache', () => {
   })
 
   it('holds no more than its cap, and drops what was used longest ago', async () => {
-    const heavy = (key: string) => cache.get(1, key, async () => ++built, () => 300)
+    const heavy = (key: string) =>
+      cache.get(
+        1,
+        key,
+        async () => ++built,
+        () => 300,
+      )
     for (const key of ['a', 'b', 'c']) await heavy(key)
     await heavy('a')
     await heavy('d')
@@ -93,7 +104,12 @@ describe('createTenantCache', () => {
   })
 
   it('does not hold what alone is over its cap', async () => {
-    await cache.get(1, 'huge', async () => ++built, () => 2_000)
+    await cache.get(
+      1,
+      'huge',
+      async () => ++built,
+      () => 2_000,
+    )
     expect(cache.weight()).toBe(0)
   })
 

@@ -4,5 +4,7 @@
  * @param paymentId uuid
  */
 export function txidOf(paymentId: string): string {
-  return BigInt(`0x${paymentId.replaceAll('-', '')}`).toString(36).padStart(25, '0')
+  return BigInt(`0x${paymentId.replaceAll('-', '')}`)
+    .toString(36)
+    .padStart(25, '0')
 }

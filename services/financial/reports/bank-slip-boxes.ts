@@ -10,8 +10,26 @@ export const figuresWidth = 140
 export const boxes = StyleSheet.create({
   form: { ...line, borderBottomWidth: 1, color: '#000000' },
   head: { flexDirection: 'row', alignItems: 'flex-end', minHeight: 26 },
-  bank: { flexGrow: 1, flexBasis: 0, fontFamily: bold, fontSize: 10, paddingBottom: 4, paddingRight: 8, maxLines: 1, textOverflow: 'ellipsis' },
-  code: { ...line, borderLeftWidth: 1.5, borderRightWidth: 1.5, paddingHorizontal: 10, paddingTop: 3, paddingBottom: 4, fontFamily: bold, fontSize: 15 },
+  bank: {
+    flexGrow: 1,
+    flexBasis: 0,
+    fontFamily: bold,
+    fontSize: 10,
+    paddingBottom: 4,
+    paddingRight: 8,
+    maxLines: 1,
+    textOverflow: 'ellipsis',
+  },
+  code: {
+    ...line,
+    borderLeftWidth: 1.5,
+    borderRightWidth: 1.5,
+    paddingHorizontal: 10,
+    paddingTop: 3,
+    paddingBottom: 4,
+    fontFamily: bold,
+    fontSize: 15,
+  },
   line: { width: 330, textAlign: 'right', fontFamily: bold, fontSize: 10.5, paddingBottom: 5 },
   row: { ...line, flexDirection: 'row', borderTopWidth: 1 },
   box: { ...line, flexGrow: 1, flexBasis: 0, borderRightWidth: 1, paddingHorizontal: 4, paddingTop: 2, paddingBottom: 3, minHeight: 24 },
@@ -37,11 +55,28 @@ interface BoxOptions {
 }
 
 /** A box of a slip: its name in small print, and what is in it. */
-export function box(label: string, value: ReactNode, { grow = 1, figure = false, alone = false, strong = false, lines = 1 }: BoxOptions = {}): ReactElement {
-  const valueStyle = [boxes.value, figure ? boxes.right : {}, strong ? boxes.strong : {}, { maxLines: lines, textOverflow: 'ellipsis' as const }]
+export function box(
+  label: string,
+  value: ReactNode,
+  { grow = 1, figure = false, alone = false, strong = false, lines = 1 }: BoxOptions = {},
+): ReactElement {
+  const valueStyle = [
+    boxes.value,
+    figure ? boxes.right : {},
+    strong ? boxes.strong : {},
+    { maxLines: lines, textOverflow: 'ellipsis' as const },
+  ]
   return h(
     View,
-    { key: label, style: [boxes.box, figure ? boxes.figure : { flexGrow: grow }, figure && strong ? boxes.marked : {}, alone ? { borderRightWidth: 0 } : {}] },
+    {
+      key: label,
+      style: [
+        boxes.box,
+        figure ? boxes.figure : { flexGrow: grow },
+        figure && strong ? boxes.marked : {},
+        alone ? { borderRightWidth: 0 } : {},
+      ],
+    },
     h(Text, { style: boxes.label }, label),
     typeof value === 'string' ? h(Text, { style: valueStyle }, value) : value,
   )
@@ -54,5 +89,11 @@ export function row(...children: ReactNode[]): ReactElement {
 
 /** Whose slip it is, for people and for machines: the bank, its code, and the digits that are typed. */
 export function slipHead(bank: { code: string; name: string }, digits: ReactNode): ReactElement {
-  return h(View, { style: boxes.head }, h(Text, { style: boxes.bank }, bank.name), h(Text, { style: boxes.code }, bank.code), h(Text, { style: boxes.line }, digits))
+  return h(
+    View,
+    { style: boxes.head },
+    h(Text, { style: boxes.bank }, bank.name),
+    h(Text, { style: boxes.code }, bank.code),
+    h(Text, { style: boxes.line }, digits),
+  )
 }

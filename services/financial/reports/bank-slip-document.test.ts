@@ -32,15 +32,38 @@ const slip: BankSlipDocument = {
     { debtId: 2, type: 'service', description: 'Segunda via de diploma', competency: '2026-11-01', dueDate: '2026-11-18', amount: 5_772 },
   ],
 }
-const many = Array.from({ length: 30 }, (_, index) => ({ ...slip.debts[0]!, debtId: index + 1, description: `Débito ${index + 1}.`, amount: 1_000 }))
+const many = Array.from({ length: 30 }, (_, index) => ({
+  ...slip.debts[0]!,
+  debtId: index + 1,
+  description: `Débito ${index + 1}.`,
+  amount: 1_000,
+}))
 const long = 'Fundação Educacional e Assistencial Nossa Senhora da Conceição Aparecida de Ipê Amarelo do Rio Grande do Norte'
 
 const print = (data: BankSlipDocument, locale: Locale = 'pt-BR') => printer.print({ kind: 'bank-slip', data }, locale)
 
 const expected: Record<Locale, string[]> = {
-  'pt-BR': ['Boleto bancário', 'Pague até 28/11/2026', 'Mensalidade de outubro de 2026 Vencimento 10/11/2026 R$ 1.226,35', 'Este valor vale até 28/11/2026', 'ainda é recebido até 30/11/2026'],
-  en: ['Bank slip (boleto)', 'Pay by 11/28/2026', 'Tuition for October 2026 Due date 11/10/2026 R$1,226.35', 'This amount holds until 11/28/2026', 'can still be paid until 11/30/2026'],
-  es: ['Boleta bancaria (boleto)', 'Paga hasta el 28/11/2026', 'Mensualidad de octubre de 2026 Vencimiento 10/11/2026 R$ 1.226,35', 'Este importe vale hasta el 28/11/2026', 'todavía se recibe hasta el 30/11/2026'],
+  'pt-BR': [
+    'Boleto bancário',
+    'Pague até 28/11/2026',
+    'Mensalidade de outubro de 2026 Vencimento 10/11/2026 R$ 1.226,35',
+    'Este valor vale até 28/11/2026',
+    'ainda é recebido até 30/11/2026',
+  ],
+  en: [
+    'Bank slip (boleto)',
+    'Pay by 11/28/2026',
+    'Tuition for October 2026 Due date 11/10/2026 R$1,226.35',
+    'This amount holds until 11/28/2026',
+    'can still be paid until 11/30/2026',
+  ],
+  es: [
+    'Boleta bancaria (boleto)',
+    'Paga hasta el 28/11/2026',
+    'Mensualidad de octubre de 2026 Vencimiento 10/11/2026 R$ 1.226,35',
+    'Este importe vale hasta el 28/11/2026',
+    'todavía se recibe hasta el 30/11/2026',
+  ],
 }
 
 /** What banks read, in every language the same. */
@@ -70,12 +93,15 @@ const boxes = [
 ]
 
 describe('bankSlipDocument', () => {
-  it.each(Object.entries(expected) as [Locale, string[]][])('says to its reader in %s and to banks in Portuguese what it is', async (locale, words) => {
-    const { text, pages } = await textOfPdf(await print(slip, locale))
-    expect(pages).toBe(1)
-    for (const part of [...words, ...boxes]) expect(text).toContain(part)
-    expect(text).not.toMatch(/undefined|null/)
-  })
+  it.each(Object.entries(expected) as [Locale, string[]][])(
+    'says to its reader in %s and to banks in Portuguese what it is',
+    async (locale, words) => {
+      const { text, pages } = await textOfPdf(await print(slip, locale))
+      expect(pages).toBe(1)
+      for (const part of [...words, ...boxes]) expect(text).toContain(part)
+      expect(text).not.toMatch(/undefined|null/)
+    },
+  )
 
   it('has bars of 103 by 13 mm from which a scanner reads the digits back', async () => {
     const { width, height, picture } = await barsOfPdf(new Uint8Array(await (await print(slip)).arrayBuffer()))
@@ -85,7 +111,9 @@ describe('bankSlipDocument', () => {
   })
 
   it('stays on one sheet with thirty debts and long names, and sums up what it does not list', async () => {
-    const { text, pages } = await textOfPdf(await print({ ...slip, debts: many, beneficiary: { ...slip.beneficiary, name: long }, payer: { ...slip.payer, name: long } }))
+    const { text, pages } = await textOfPdf(
+      await print({ ...slip, debts: many, beneficiary: { ...slip.beneficiary, name: long }, payer: { ...slip.payer, name: long } }),
+    )
     expect(pages).toBe(1)
     expect(text).toContain('Débito 5.')
     expect(text).toContain('e mais 25, que somam R$ 250,00')
@@ -100,7 +128,9 @@ describe('bankSlipDocument', () => {
   })
 
   it('leaves out what whoever pays by a link does not learn', async () => {
-    const { text } = await textOfPdf(await print({ ...slip, payer: { personId: null, name: 'Conceição B.', taxId: '***.982.247-**', registrations: [] } }))
+    const { text } = await textOfPdf(
+      await print({ ...slip, payer: { personId: null, name: 'Conceição B.', taxId: '***.982.247-**', registrations: [] } }),
+    )
     expect(text).toContain('Pagador Conceição B. - CPF ***.982.247-**')
     expect(text).not.toContain('Matrícula')
   })

@@ -29,7 +29,16 @@ const styles = StyleSheet.create({
   cents: { width: 90, textAlign: 'right' },
   part: { fontSize: 7, textAlign: 'right', marginTop: 3 },
   foot: { position: 'absolute', left: 36, right: 36, bottom: 32 },
-  cut: { borderTopWidth: 1, borderStyle: 'dashed', borderColor: '#000000', marginBottom: 10, paddingTop: 2, fontSize: 6.5, color: muted, textAlign: 'right' },
+  cut: {
+    borderTopWidth: 1,
+    borderStyle: 'dashed',
+    borderColor: '#000000',
+    marginBottom: 10,
+    paddingTop: 2,
+    fontSize: 6.5,
+    color: muted,
+    textAlign: 'right',
+  },
 })
 
 /**
@@ -49,7 +58,12 @@ export function bankSlipDocument(slip: BankSlipDocument, locale: Locale, logo: R
         View,
         { style: styles.top },
         h(View, { style: styles.issuer }, reportHead(name, words.title, logo)),
-        h(View, { style: styles.toPay }, h(Text, { style: styles.payUntil }, words.payUntil(dateWords(slip.dueOn, locale))), h(Text, { style: styles.amount }, money(slip.amount, locale))),
+        h(
+          View,
+          { style: styles.toPay },
+          h(Text, { style: styles.payUntil }, words.payUntil(dateWords(slip.dueOn, locale))),
+          h(Text, { style: styles.amount }, money(slip.amount, locale)),
+        ),
       ),
       h(Text, { style: styles.howToPay }, words.howToPay),
       payerPart(slip),
@@ -100,6 +114,8 @@ function paidFor({ debts }: BankSlipDocument, locale: Locale): ReactElement[] {
         h(Text, { style: styles.cents }, money(debt.amount, locale)),
       ),
     ),
-    ...(rest.length > 0 ? [h(Text, { key: 'more', style: [styles.item, { color: muted }] }, words.more(rest.length, money(restAmount, locale)))] : []),
+    ...(rest.length > 0
+      ? [h(Text, { key: 'more', style: [styles.item, { color: muted }] }, words.more(rest.length, money(restAmount, locale)))]
+      : []),
   ]
 }

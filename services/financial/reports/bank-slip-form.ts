@@ -17,7 +17,15 @@ const bars = { width: 103 * millimetre, height: 13 * millimetre }
 const namedDebts = 3
 
 const styles = StyleSheet.create({
-  instructions: { flexGrow: 1, flexBasis: 0, borderRightWidth: 1, borderColor: '#000000', paddingHorizontal: 4, paddingTop: 2, paddingBottom: 4 },
+  instructions: {
+    flexGrow: 1,
+    flexBasis: 0,
+    borderRightWidth: 1,
+    borderColor: '#000000',
+    paddingHorizontal: 4,
+    paddingTop: 2,
+    paddingBottom: 4,
+  },
   instruction: { fontSize: 8.5, lineHeight: 1.3 },
   figures: { width: figuresWidth },
   next: { borderTopWidth: 1, borderColor: '#000000' },
@@ -67,7 +75,13 @@ export function compensationForm(slip: BankSlipDocument, locale: Locale): ReactE
           h(Text, { style: boxes.label }, 'Instruções (texto de responsabilidade do beneficiário)'),
           ...instructions(slip, locale).map((text) => h(Text, { key: text, style: styles.instruction }, text)),
         ),
-        h(View, { style: styles.figures }, ...['(-) Desconto/Abatimento', '(-) Outras deduções', '(+) Mora/Multa', '(+) Outros acréscimos', '(=) Valor cobrado'].map(emptyFigure)),
+        h(
+          View,
+          { style: styles.figures },
+          ...['(-) Desconto/Abatimento', '(-) Outras deduções', '(+) Mora/Multa', '(+) Outros acréscimos', '(=) Valor cobrado'].map(
+            emptyFigure,
+          ),
+        ),
       ),
       row(box('Pagador', payerWords(slip.payer), { alone: true, lines: 2 })),
     ),
@@ -98,7 +112,11 @@ function instructions({ dueOn, payableUntil, debts }: BankSlipDocument, locale: 
 
 /** A figure that the bank fills in. */
 function emptyFigure(label: string, index: number): ReactElement {
-  return h(View, { key: label, style: [boxes.box, { borderRightWidth: 0 }, index > 0 ? styles.next : {}] }, h(Text, { style: boxes.label }, label))
+  return h(
+    View,
+    { key: label, style: [boxes.box, { borderRightWidth: 0 }, index > 0 ? styles.next : {}] },
+    h(Text, { style: boxes.label }, label),
+  )
 }
 
 function barcode(digits: string): ReactElement {
@@ -107,6 +125,8 @@ function barcode(digits: string): ReactElement {
   return h(
     Svg,
     { style: styles.bars, ...bars, viewBox: `0 0 ${bars.width} ${bars.height}` },
-    ...drawn.map(({ at, width }) => h(Rect, { key: at, x: at * module, y: 0, width: width * module, height: bars.height, fill: '#000000' })),
+    ...drawn.map(({ at, width }) =>
+      h(Rect, { key: at, x: at * module, y: 0, width: width * module, height: bars.height, fill: '#000000' }),
+    ),
   )
 }

@@ -24,7 +24,13 @@ export function contractDocument(contract: OfferedContract, locale: Locale, logo
   const { content, hash } = contract.offered
   return h(
     Document,
-    { title: `${content.title} ${contract.number}`, author: contract.institutionName, language: content.language, creator: contract.institutionName, producer: contract.institutionName },
+    {
+      title: `${content.title} ${contract.number}`,
+      author: contract.institutionName,
+      language: content.language,
+      creator: contract.institutionName,
+      producer: contract.institutionName,
+    },
     sheet(
       contract.contractId,
       `${words.contract} ${contract.number} · ${hash.slice(0, 12)}`,
@@ -33,7 +39,10 @@ export function contractDocument(contract: OfferedContract, locale: Locale, logo
       ...content.sections.map(({ heading, paragraphs }, index) => section(heading, paragraphs, index)),
       h(Text, { style: styles.section, minPresenceAhead: 90 }, words.accepted),
       contract.acceptance
-        ? facts(fact(words.acceptedBy, `${contract.acceptance.name}, CPF ${contract.acceptance.taxId}`), fact(words.acceptedAt, timeWords(contract.acceptance.acceptedAt, locale)))
+        ? facts(
+            fact(words.acceptedBy, `${contract.acceptance.name}, CPF ${contract.acceptance.taxId}`),
+            fact(words.acceptedAt, timeWords(contract.acceptance.acceptedAt, locale)),
+          )
         : h(Text, {}, words.notAccepted),
       version(words.version, hash),
     ),
@@ -46,7 +55,13 @@ export function certificateDocument(contract: AcceptedContract, locale: Locale, 
   const { acceptance } = contract
   return h(
     Document,
-    { title: `${words.certificate} ${contract.number}`, author: contract.institutionName, language: locale, creator: contract.institutionName, producer: contract.institutionName },
+    {
+      title: `${words.certificate} ${contract.number}`,
+      author: contract.institutionName,
+      language: locale,
+      creator: contract.institutionName,
+      producer: contract.institutionName,
+    },
     h(
       Page,
       { size: 'A4', style: styles.page },
@@ -75,7 +90,9 @@ export function certificateDocument(contract: AcceptedContract, locale: Locale, 
 }
 
 function section(heading: string, paragraphs: readonly string[], index: number): ReactElement {
-  const [first, ...others] = paragraphs.map((paragraph, at) => h(Text, { key: at, style: text.paragraph, orphans: 2, widows: 2 }, paragraph))
+  const [first, ...others] = paragraphs.map((paragraph, at) =>
+    h(Text, { key: at, style: text.paragraph, orphans: 2, widows: 2 }, paragraph),
+  )
   // A heading at the foot of a page would head nothing.
   return h(View, { key: index }, h(View, { wrap: false }, h(Text, { style: text.heading }, heading), first), ...others)
 }

@@ -33,7 +33,8 @@ export const contractWords: Record<Locale, ContractWords> = {
     acceptedBy: 'Aceito por',
     acceptedAt: 'Aceito em',
     certificate: 'Certificado de aceite',
-    certificateText: 'A instituição certifica que a pessoa abaixo leu e aceitou eletronicamente o contrato identificado, na versão indicada.',
+    certificateText:
+      'A instituição certifica que a pessoa abaixo leu e aceitou eletronicamente o contrato identificado, na versão indicada.',
     student: 'Nome',
     taxId: 'CPF',
     course: 'Curso',
@@ -53,7 +54,8 @@ export const contractWords: Record<Locale, ContractWords> = {
     acceptedBy: 'Accepted by',
     acceptedAt: 'Accepted on',
     certificate: 'Certificate of acceptance',
-    certificateText: 'The institution certifies that the person below read and electronically accepted the contract identified here, in the version given.',
+    certificateText:
+      'The institution certifies that the person below read and electronically accepted the contract identified here, in the version given.',
     student: 'Name',
     taxId: 'Tax ID (CPF)',
     course: 'Course',
@@ -73,7 +75,8 @@ export const contractWords: Record<Locale, ContractWords> = {
     acceptedBy: 'Aceptado por',
     acceptedAt: 'Aceptado el',
     certificate: 'Certificado de aceptación',
-    certificateText: 'La institución certifica que la persona indicada leyó y aceptó electrónicamente el contrato identificado, en la versión señalada.',
+    certificateText:
+      'La institución certifica que la persona indicada leyó y aceptó electrónicamente el contrato identificado, en la versión señalada.',
     student: 'Nombre',
     taxId: 'CPF',
     course: 'Carrera',

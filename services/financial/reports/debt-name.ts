@@ -4,6 +4,9 @@ import { receiptWords } from './receipt-words.ts'
 import { monthWords } from './report-formats.ts'
 
 /** `Mensalidade de outubro de 2026`, or what the institution called it. */
-export function debtName({ type, description, competency }: { type: DebtType; description: string | null; competency: string }, locale: Locale): string {
+export function debtName(
+  { type, description, competency }: { type: DebtType; description: string | null; competency: string },
+  locale: Locale,
+): string {
   return description ?? receiptWords[locale].types[type](monthWords(competency, locale))
 }

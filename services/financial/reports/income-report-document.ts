@@ -19,17 +19,31 @@ const table = StyleSheet.create({
 })
 
 /** What was paid in a year, each course on pages of its own. */
-export function incomeReportDocument(reports: readonly IncomeReport[], locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
+export function incomeReportDocument(
+  reports: readonly IncomeReport[],
+  locale: Locale,
+  logo: ReportLogo | null,
+): ReactElement<DocumentProps> {
   const words = incomeReportWords[locale]
   const { corporateName } = reports[0]!.beneficiary
   return h(
     Document,
-    { title: `${words.title} ${reports[0]!.baseYear}`, author: corporateName, language: locale, creator: corporateName, producer: corporateName },
+    {
+      title: `${words.title} ${reports[0]!.baseYear}`,
+      author: corporateName,
+      language: locale,
+      creator: corporateName,
+      producer: corporateName,
+    },
     ...reports.map((report) => reportPage(report, locale, logo)),
   )
 }
 
-function reportPage({ enrollmentId, baseYear, beneficiary, payer, lines, totalNet, totalPaid }: IncomeReport, locale: Locale, logo: ReportLogo | null): ReactElement {
+function reportPage(
+  { enrollmentId, baseYear, beneficiary, payer, lines, totalNet, totalPaid }: IncomeReport,
+  locale: Locale,
+  logo: ReportLogo | null,
+): ReactElement {
   const words = incomeReportWords[locale]
   return sheet(
     enrollmentId,
@@ -38,7 +52,11 @@ function reportPage({ enrollmentId, baseYear, beneficiary, payer, lines, totalNe
     h(Text, { style: table.year }, `${words.baseYear} ${baseYear}. ${words.totalPaid}:`),
     h(Text, { style: [styles.amount, { marginTop: 8 }] }, money(totalPaid, locale)),
     h(Text, { style: [styles.section, { marginTop: 0 }] }, words.beneficiary),
-    facts(fact(words.corporateName, beneficiary.corporateName), fact(words.beneficiaryTaxId, cnpjWords(beneficiary.taxId)), fact(words.course, beneficiary.course)),
+    facts(
+      fact(words.corporateName, beneficiary.corporateName),
+      fact(words.beneficiaryTaxId, cnpjWords(beneficiary.taxId)),
+      fact(words.course, beneficiary.course),
+    ),
     h(Text, { style: styles.section }, words.payer),
     facts(fact(words.student, payer.student), fact(words.registration, payer.registration), fact(words.payerTaxId, cpfWords(payer.taxId))),
     h(Text, { style: styles.section, minPresenceAhead: 60 }, words.payments),
@@ -49,11 +67,25 @@ function reportPage({ enrollmentId, baseYear, beneficiary, payer, lines, totalNe
   )
 }
 
-function lineWords({ invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid }: IncomeReportLine, locale: Locale): string[] {
-  return [invoiceNumber ?? '—', monthFigures(year, month), dateWords(paymentDate, locale), ticketNumber, money(netAmount, locale), money(amountPaid, locale)]
+function lineWords(
+  { invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid }: IncomeReportLine,
+  locale: Locale,
+): string[] {
+  return [
+    invoiceNumber ?? '—',
+    monthFigures(year, month),
+    dateWords(paymentDate, locale),
+    ticketNumber,
+    money(netAmount, locale),
+    money(amountPaid, locale),
+  ]
 }
 
 function row(key: string | number, cells: readonly string[], look = {}): ReactElement {
   const columns = [table.invoice, table.month, table.date, table.ticket, table.cents, table.cents]
-  return h(View, { key, style: [table.line, look], wrap: false }, ...cells.map((cell, index) => h(Text, { key: index, style: columns[index]! }, cell)))
+  return h(
+    View,
+    { key, style: [table.line, look], wrap: false },
+    ...cells.map((cell, index) => h(Text, { key: index, style: columns[index]! }, cell)),
+  )
 }

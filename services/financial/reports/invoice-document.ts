@@ -13,7 +13,13 @@ export function invoiceDocument(invoice: InvoiceDetails, locale: Locale, logo: R
   const month = monthWords(invoice.competency, locale)
   return h(
     Document,
-    { title: `${words.title} ${invoice.invoiceNumber}`, author: invoice.institutionName, language: locale, creator: invoice.institutionName, producer: invoice.institutionName },
+    {
+      title: `${words.title} ${invoice.invoiceNumber}`,
+      author: invoice.institutionName,
+      language: locale,
+      creator: invoice.institutionName,
+      producer: invoice.institutionName,
+    },
     h(
       Page,
       { size: 'A4', style: styles.page },

@@ -18,7 +18,7 @@ export function itfBars(digits: string): { bars: { at: number; width: number }[]
   }
   const bars: { at: number; width: number }[] = []
   let modules = 0
-  for (const [index, element] of [...pattern + stop].entries()) {
+  for (const [index, element] of [...(pattern + stop)].entries()) {
     const width = Number(element)
     if (index % 2 === 0) bars.push({ at: modules, width })
     modules += width

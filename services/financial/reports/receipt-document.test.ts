@@ -22,13 +22,41 @@ const receipt: PaymentReceipt = {
   paidAt: '2026-11-05T02:30:00Z',
   endToEndId: 'E99999999202611050230abcdef01234',
   debts: [
-    { debtId: 1, type: 'tuition', description: null, competency: '2026-10-01', dueDate: '2026-11-10', registration: '202310482', course: 'Engenharia Civil', amount: 122_635, lines: [] },
-    { debtId: 2, type: 'service', description: 'Segunda via de diploma', competency: '2026-11-01', dueDate: '2026-11-18', registration: '202310482', course: 'Engenharia Civil', amount: 5_772, lines: [] },
+    {
+      debtId: 1,
+      type: 'tuition',
+      description: null,
+      competency: '2026-10-01',
+      dueDate: '2026-11-10',
+      registration: '202310482',
+      course: 'Engenharia Civil',
+      amount: 122_635,
+      lines: [],
+    },
+    {
+      debtId: 2,
+      type: 'service',
+      description: 'Segunda via de diploma',
+      competency: '2026-11-01',
+      dueDate: '2026-11-18',
+      registration: '202310482',
+      course: 'Engenharia Civil',
+      amount: 5_772,
+      lines: [],
+    },
   ],
 }
 
 const expected: Record<Locale, string[]> = {
-  'pt-BR': ['Comprovante de pagamento', '04/11/2026 23:30', 'Mensalidade de outubro de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
+  'pt-BR': [
+    'Comprovante de pagamento',
+    '04/11/2026 23:30',
+    'Mensalidade de outubro de 2026',
+    '10/11/2026',
+    'R$ 1.226,35',
+    'R$ 57,72',
+    'R$ 1.284,07',
+  ],
   en: ['Payment receipt', '11/04/2026 23:30', 'Tuition for October 2026', '11/10/2026', 'R$1,226.35', 'R$57.72', 'R$1,284.07'],
   es: ['Comprobante de pago', '04/11/2026 23:30', 'Mensualidad de octubre de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
 }
@@ -48,13 +76,22 @@ describe('receiptDocument', () => {
     expect(file.type).toBe('application/pdf')
     const { text, pages } = await textOfPdf(file)
     expect(pages).toBe(1)
-    const facts = ['Conceição Brandão', '***.982.247-**', '48.120.357/0001-30', '2026-00000123', receipt.endToEndId, 'Segunda via de diploma']
+    const facts = [
+      'Conceição Brandão',
+      '***.982.247-**',
+      '48.120.357/0001-30',
+      '2026-00000123',
+      receipt.endToEndId,
+      'Segunda via de diploma',
+    ]
     for (const part of [...words, ...facts]) expect(text).toContain(part)
     expect(text).not.toContain('undefined')
   })
 
   it('says that money came late and what became credit, only when it is so', async () => {
-    const late = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: { ...receipt, late: true, creditAmount: 5_772 } }, 'pt-BR'))
+    const late = await textOfPdf(
+      await printer.print({ kind: 'payment-receipt', data: { ...receipt, late: true, creditAmount: 5_772 } }, 'pt-BR'),
+    )
     expect(late.text).toContain('chegou depois do vencimento')
     expect(late.text).toContain('Crédito para próximos débitos R$ 57,72')
     const inTime = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR'))
@@ -77,7 +114,11 @@ describe('receiptDocument', () => {
   })
 
   it('goes on over as many pages as fifty debts need', async () => {
-    const debts = Array.from({ length: 50 }, (_, index) => ({ ...receipt.debts[0]!, debtId: index + 1, description: `Débito ${index + 1}.` }))
+    const debts = Array.from({ length: 50 }, (_, index) => ({
+      ...receipt.debts[0]!,
+      debtId: index + 1,
+      description: `Débito ${index + 1}.`,
+    }))
     const { text, pages } = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: { ...receipt, debts } }, 'pt-BR'))
     expect(pages).toBeGreaterThan(1)
     for (const { description } of debts) expect(text).toContain(description)

@@ -50,7 +50,11 @@ export const methodWords: Record<Locale, MethodWords> = {
   },
   es: {
     names: { pix: 'Pix', bank_slip: 'Boleto', credit_card: 'Tarjeta de crédito' },
-    references: { pix: 'ID de la transacción', bank_slip: 'Número del pago en el banco', credit_card: 'Número en la operadora de la tarjeta' },
+    references: {
+      pix: 'ID de la transacción',
+      bank_slip: 'Número del pago en el banco',
+      credit_card: 'Número en la operadora de la tarjeta',
+    },
     notes: {
       pix: 'Puedes verificar este comprobante con el ID de la transacción en la aplicación de tu banco.',
       bank_slip: 'Puedes verificar este comprobante con el número del pago en el banco que recibió el boleto.',
@@ -67,12 +71,21 @@ export const methodWords: Record<Locale, MethodWords> = {
 }
 
 /** As acquirers name brands, and as people do. */
-const brandNames: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', elo: 'Elo', amex: 'American Express', hipercard: 'Hipercard' }
+const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  elo: 'Elo',
+  amex: 'American Express',
+  hipercard: 'Hipercard',
+}
 
 /** How a payment was made: `Pix`, `Boleto`, `Visa final 1111, em 3x`. */
 export function methodName({ method, card }: Pick<PaymentReceipt, 'method' | 'card'>, locale: Locale): string {
   const words = methodWords[locale]
   if (!card) return words.names[method]
   const brand = (card.brand && brandNames[card.brand]) || words.names.credit_card
-  return [card.lastFour ? words.card(brand, card.lastFour) : brand, ...(card.installments > 1 ? [words.installments(card.installments)] : [])].join(', ')
+  return [
+    card.lastFour ? words.card(brand, card.lastFour) : brand,
+    ...(card.installments > 1 ? [words.installments(card.installments)] : []),
+  ].join(', ')
 }

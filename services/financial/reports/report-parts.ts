@@ -57,7 +57,12 @@ export function reportHead(institution: string, title: string, logo: ReportLogo 
 
 /** A term and what it is, on one line. */
 export function fact(label: string, value: string): ReactElement {
-  return h(View, { key: label, style: styles.row, wrap: false }, h(Text, { style: styles.label }, label), h(Text, { style: styles.value }, value))
+  return h(
+    View,
+    { key: label, style: styles.row, wrap: false },
+    h(Text, { style: styles.label }, label),
+    h(Text, { style: styles.value }, value),
+  )
 }
 
 /** Facts under each other. */
@@ -73,6 +78,10 @@ export function sheet(key: string | number, foot: string, ...children: ReactNode
     // The line height lies on the text: one on the page is reckoned twice for numbers that come later, and hides them.
     h(View, { style: styles.sheetText }, ...children),
     h(Text, { style: styles.foot, fixed: true }, foot),
-    h(Text, { style: [styles.foot, styles.pageNumber], fixed: true, render: ({ pageNumber, totalPages }) => `${pageNumber}/${totalPages}` }),
+    h(Text, {
+      style: [styles.foot, styles.pageNumber],
+      fixed: true,
+      render: ({ pageNumber, totalPages }) => `${pageNumber}/${totalPages}`,
+    }),
   )
 }

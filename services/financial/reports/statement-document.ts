@@ -43,7 +43,11 @@ export function statementDocument(statement: Statement, locale: Locale, logo: Re
       line('head', [words.date, words.description, words.debit, words.credit, words.balance], table.head),
       ...rows.map((row, index) => line(index, rowWords(row, locale))),
       ...(rows.length === 0 ? [h(Text, { key: 'none', style: table.period }, words.none)] : []),
-      line('total', [dateWords(to, locale), words.closingBalance, money(totalDebit, locale), money(totalCredit, locale), money(closingBalance, locale)], table.total),
+      line(
+        'total',
+        [dateWords(to, locale), words.closingBalance, money(totalDebit, locale), money(totalCredit, locale), money(closingBalance, locale)],
+        table.total,
+      ),
       h(Text, { style: styles.note }, words.note),
     ),
   )
@@ -66,5 +70,9 @@ function description(row: StatementRow, locale: Locale): string {
 
 function line(key: string | number, cells: readonly string[], look = {}): ReactElement {
   const columns = [table.date, table.words, table.cents, table.cents, table.cents]
-  return h(View, { key, style: [table.line, look], wrap: false }, ...cells.map((cell, index) => h(Text, { key: index, style: columns[index]! }, cell)))
+  return h(
+    View,
+    { key, style: [table.line, look], wrap: false },
+    ...cells.map((cell, index) => h(Text, { key: index, style: columns[index]! }, cell)),
+  )
 }

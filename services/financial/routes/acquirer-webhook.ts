@@ -41,7 +41,8 @@ export async function handleAcquirerNotification(request: Request, { secret, ...
   if (!parsed.success) return new Response(null, { status: 400 })
   try {
     if ('pix' in parsed.data) for (const txid of new Set(parsed.data.pix.map((pix) => pix.txid))) await bookCharge(ports, txid)
-    else if ('orders' in parsed.data) for (const orderId of new Set(parsed.data.orders.map((order) => order.orderId))) await advanceOrder(ports, orderId)
+    else if ('orders' in parsed.data)
+      for (const orderId of new Set(parsed.data.orders.map((order) => order.orderId))) await advanceOrder(ports, orderId)
     else await queueReturn(ports, new Set(parsed.data.slips.map(({ ourNumber }) => ourNumber)))
   } catch (error) {
     ports.log.error({ err: error }, 'a notification of the acquirer was not booked')

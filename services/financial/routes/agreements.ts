@@ -17,11 +17,15 @@ export function agreementsRouter(ports: PaymentPorts) {
   const today = () => civilToday(clock)
   return {
     list: base.agreements.list.handler(({ context, input }) => listAgreements(pool, scope(context), input, today())),
-    export: base.agreements.export.handler(async ({ context, input, signal }) => exportAgreements(pool, scope(context), input, today(), signal)),
+    export: base.agreements.export.handler(async ({ context, input, signal }) =>
+      exportAgreements(pool, scope(context), input, today(), signal),
+    ),
     debts: base.agreements.debts.handler(({ context }) => debtsForAgreement(pool, debtor(context), today())),
     get: base.agreements.get.handler(({ context, input }) => agreementDetails(pool, scope(context), input.agreementId, today())),
     calculate: base.agreements.calculate.handler(({ context, input }) => calculateValue(pool, debtor(context), input, today())),
-    planPayments: base.agreements.planPayments.handler(async ({ context, input }) => ({ results: await planPayments(pool, scope(context), input, today()) })),
+    planPayments: base.agreements.planPayments.handler(async ({ context, input }) => ({
+      results: await planPayments(pool, scope(context), input, today()),
+    })),
     make: base.agreements.make.handler(({ context, input }) => makeAgreement(ports, payerScope(requireSelf(context)), input)),
   }
 }

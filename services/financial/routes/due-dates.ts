@@ -32,7 +32,9 @@ export function dueDatesRouter(ports: CalendarPorts) {
     calendar: {
       link: base.calendar.link.handler(async ({ context }) => ({ link: await calendarLinkOf(pool, self(context)) })),
       makeLink: base.calendar.makeLink.handler(({ context }) => makeCalendarLink({ pool, clock }, self(context))),
-      changeLink: base.calendar.changeLink.handler(async ({ context, input }) => ({ link: await changeCalendarLink(pool, self(context), input.showAmounts) })),
+      changeLink: base.calendar.changeLink.handler(async ({ context, input }) => ({
+        link: await changeCalendarLink(pool, self(context), input.showAmounts),
+      })),
       revokeLink: base.calendar.revokeLink.handler(async ({ context }) => {
         await revokeCalendarLink(pool, self(context))
         return { link: null }

@@ -6,5 +6,7 @@ import { base } from './base.ts'
 
 /** Serves the courses that a person's debts belong to. */
 export const enrollmentsRouter = ({ pool }: { pool: pg.Pool }) => ({
-  list: base.enrollments.list.handler(async ({ context }) => ({ results: await ownEnrollments(pool, payerScope(requirePrincipal(context))) })),
+  list: base.enrollments.list.handler(async ({ context }) => ({
+    results: await ownEnrollments(pool, payerScope(requirePrincipal(context))),
+  })),
 })

@@ -10,11 +10,15 @@ export function financialSettingsRouter({ pool }: { pool: pg.Pool }) {
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   return {
     settings: {
-      list: base.settings.list.handler(async ({ context, input }) => ({ results: await financialSettings(pool, scope(context), input.institutionId) })),
+      list: base.settings.list.handler(async ({ context, input }) => ({
+        results: await financialSettings(pool, scope(context), input.institutionId),
+      })),
       get: base.settings.get.handler(({ context, input }) => financialSetting(pool, scope(context), input.settingId)),
     },
     events: {
-      list: base.events.list.handler(async ({ context, input }) => ({ results: await financialEvents(pool, scope(context), input.institutionId) })),
+      list: base.events.list.handler(async ({ context, input }) => ({
+        results: await financialEvents(pool, scope(context), input.institutionId),
+      })),
     },
   }
 }

@@ -16,8 +16,13 @@ export function ownDocumentsRouter({ pool, clock }: { pool: pg.Pool; clock: Cloc
       list: base.invoices.list.handler(({ context, input }) => listInvoices(pool, scope(context), input)),
     },
     incomeReports: {
-      years: base.incomeReports.years.handler(async ({ context }) => ({ results: await incomeReportYears(pool, scope(context), civilToday(clock)) })),
-      get: base.incomeReports.get.handler(async ({ context, input: { baseYear } }) => ({ baseYear, results: await incomeReports(pool, scope(context), baseYear) })),
+      years: base.incomeReports.years.handler(async ({ context }) => ({
+        results: await incomeReportYears(pool, scope(context), civilToday(clock)),
+      })),
+      get: base.incomeReports.get.handler(async ({ context, input: { baseYear } }) => ({
+        baseYear,
+        results: await incomeReports(pool, scope(context), baseYear),
+      })),
     },
   }
 }

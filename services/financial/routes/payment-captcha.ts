@@ -9,6 +9,10 @@ export interface PaymentCaptcha {
 }
 
 /** Lets robots charge no cards. @throws ORPCError CAPTCHA_REFUSED */
-export async function requireHuman(captcha: PaymentCaptcha, { botProof }: Pick<ServiceContext, 'botProof'>, tenantId: number): Promise<void> {
+export async function requireHuman(
+  captcha: PaymentCaptcha,
+  { botProof }: Pick<ServiceContext, 'botProof'>,
+  tenantId: number,
+): Promise<void> {
   if ((await captcha.verify(botProof, { tenantId, address: null })) === 'refused') throw new ORPCError('CAPTCHA_REFUSED', { status: 422 })
 }

@@ -1,7 +1,14 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { debtScope, payerScope } from '../domain/debt-scope.ts'
-import { type PaymentFilePorts, paymentFiles, paymentFileUrl, readPaymentFile, removePaymentFile, sendPaymentFile } from '../domain/payment-files.ts'
+import {
+  type PaymentFilePorts,
+  paymentFiles,
+  paymentFileUrl,
+  readPaymentFile,
+  removePaymentFile,
+  sendPaymentFile,
+} from '../domain/payment-files.ts'
 import { base } from './base.ts'
 
 /** Serves what shows that payments were made. */

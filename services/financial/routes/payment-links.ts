@@ -14,7 +14,9 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & { captc
   const { paymentLinks } = base
   return {
     create: paymentLinks.create.handler(({ context, input }) => createLink(pool, maker(context), input, clock.now())),
-    list: paymentLinks.list.handler(async ({ context }) => ({ results: await listLinks(ports, linkMaker(requirePrincipal(context)), civilToday(clock)) })),
+    list: paymentLinks.list.handler(async ({ context }) => ({
+      results: await listLinks(ports, linkMaker(requirePrincipal(context)), civilToday(clock)),
+    })),
     revoke: paymentLinks.revoke.handler(async ({ context, input }) => {
       await revokeLink(ports, maker(context), input.linkId)
       return {}
@@ -22,12 +24,16 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & { captc
     // Below nobody signs in: the token is all there is, and whoever else the caller may be counts for nothing.
     get: paymentLinks.get.handler(({ input }) => linkDetails(ports, input)),
     chargePix: paymentLinks.chargePix.handler(({ input }) => chargeByLink(ports, input, { method: 'pix' })),
-    chargeSlip: paymentLinks.chargeSlip.handler(({ input: { dueOn, ...input } }) => chargeByLink(ports, input, { method: 'bank_slip', dueOn })),
+    chargeSlip: paymentLinks.chargeSlip.handler(({ input: { dueOn, ...input } }) =>
+      chargeByLink(ports, input, { method: 'bank_slip', dueOn }),
+    ),
     componentData: paymentLinks.componentData.handler(({ input }) => linkComponent(ports, input)),
-    chargeCredit: paymentLinks.chargeCredit.handler(async ({ context, input: { cardToken, installments, recaptcha: _recaptcha, ...input } }) => {
-      await requireHuman(captcha, context, input.tenantId)
-      return chargeByLink(ports, input, { method: 'credit_card', cardToken, installments })
-    }),
+    chargeCredit: paymentLinks.chargeCredit.handler(
+      async ({ context, input: { cardToken, installments, recaptcha: _recaptcha, ...input } }) => {
+        await requireHuman(captcha, context, input.tenantId)
+        return chargeByLink(ports, input, { method: 'credit_card', cardToken, installments })
+      },
+    ),
     payment: paymentLinks.payment.handler(({ input }) => linkPayment(ports, input)),
   }
 }

@@ -45,7 +45,9 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
         return chargeCard(ports, scopeOfPayer, input)
       }),
       captchaSiteKey: base.payments.captchaSiteKey.handler(({ context }) => captcha.siteKey(requirePrincipal(context).tenantId)),
-      componentData: base.payments.componentData.handler(({ context, input }) => acquirerComponent(ports, scope(context), input.externalEnrollmentId)),
+      componentData: base.payments.componentData.handler(({ context, input }) =>
+        acquirerComponent(ports, scope(context), input.externalEnrollmentId),
+      ),
       renewPix: base.payments.renewPix.handler(({ context, input }) => renewPix(ports, payer(context), input.paymentId)),
       get: base.payments.get.handler(async ({ context, input }) =>
         toPayment(await requirePayment(pool, scope(context), input.paymentId), clock.now()),

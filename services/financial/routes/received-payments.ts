@@ -12,7 +12,11 @@ export function receivedPaymentsRouter({ pool, clock }: { pool: pg.Pool; clock: 
   const scope = (context: ServiceContext) => staffScope(requirePrincipal(context))
   return {
     list: base.receivedPayments.list.handler(({ context, input }) => listPayments(pool, scope(context), input, clock.now())),
-    export: base.receivedPayments.export.handler(async ({ context, input, signal }) => exportPayments(pool, scope(context), input, clock.now(), signal)),
-    get: base.receivedPayments.get.handler(({ context, input }) => receivedPaymentDetails(pool, scope(context), input.paymentId, clock.now())),
+    export: base.receivedPayments.export.handler(async ({ context, input, signal }) =>
+      exportPayments(pool, scope(context), input, clock.now(), signal),
+    ),
+    get: base.receivedPayments.get.handler(({ context, input }) =>
+      receivedPaymentDetails(pool, scope(context), input.paymentId, clock.now()),
+    ),
   }
 }

@@ -65,7 +65,11 @@ export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer
 }
 
 /** What a document says, for whoever may have it. */
-async function reportOf({ pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>, principal: Principal, request: ReportRequest): Promise<Report> {
+async function reportOf(
+  { pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
+  principal: Principal,
+  request: ReportRequest,
+): Promise<Report> {
   switch (request.kind) {
     case 'payment-receipt':
       return { kind: request.kind, data: await paymentReceipt(pool, debtScope(principal), request.paymentId) }
@@ -80,7 +84,10 @@ async function reportOf({ pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
     case 'income-report':
       return { kind: request.kind, data: await incomeReports(pool, ownScope(principal, studentProfiles), request.baseYear) }
     case 'statement':
-      return { kind: request.kind, data: await statementFor(pool, ownScope(principal, payerProfiles), { from: request.from, to: request.to }, civilToday(clock)) }
+      return {
+        kind: request.kind,
+        data: await statementFor(pool, ownScope(principal, payerProfiles), { from: request.from, to: request.to }, civilToday(clock)),
+      }
   }
 }
 

@@ -11,7 +11,9 @@ import { institution, enrollment, debt } from './schema.ts'
 export const agreementSetting = financial.table(
   'agreement_setting',
   {
-    institutionId: integer('institution_id').primaryKey().references(() => institution.institutionId),
+    institutionId: integer('institution_id')
+      .primaryKey()
+      .references(() => institution.institutionId),
     tenantId: integer('tenant_id').notNull(),
     debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
     /** Days that a debt must be overdue. */
@@ -42,7 +44,9 @@ export const agreementPlan = financial.table(
   {
     planId: integer('plan_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    institutionId: integer('institution_id').notNull().references(() => agreementSetting.institutionId),
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => agreementSetting.institutionId),
     description: text().notNull(),
     installmentCount: integer('installment_count').notNull(),
     minimumCents: cents('minimum_cents').notNull(),
@@ -104,8 +108,12 @@ export const agreement = financial.table(
 export const agreementDebt = financial.table(
   'agreement_debt',
   {
-    agreementId: integer('agreement_id').notNull().references(() => agreement.agreementId),
-    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    agreementId: integer('agreement_id')
+      .notNull()
+      .references(() => agreement.agreementId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
     tenantId: integer('tenant_id').notNull(),
     amountCents: cents('amount_cents').notNull(),
   },
@@ -116,11 +124,20 @@ export const agreementDebt = financial.table(
 export const agreementInstallment = financial.table(
   'agreement_installment',
   {
-    agreementId: integer('agreement_id').notNull().references(() => agreement.agreementId),
+    agreementId: integer('agreement_id')
+      .notNull()
+      .references(() => agreement.agreementId),
     number: integer().notNull(),
-    debtId: integer('debt_id').notNull().unique().references(() => debt.debtId),
+    debtId: integer('debt_id')
+      .notNull()
+      .unique()
+      .references(() => debt.debtId),
     tenantId: integer('tenant_id').notNull(),
     amountCents: cents('amount_cents').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.agreementId, table.number] }), check('agreement_installment_amount', sql`${table.amountCents} > 0`), tenantPolicy()],
+  (table) => [
+    primaryKey({ columns: [table.agreementId, table.number] }),
+    check('agreement_installment_amount', sql`${table.amountCents} > 0`),
+    tenantPolicy(),
+  ],
 )

@@ -12,7 +12,9 @@ export const campaign = financial.table(
   {
     campaignId: integer('campaign_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    institutionId: integer('institution_id').notNull().references(() => institution.institutionId),
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => institution.institutionId),
     name: text().notNull(),
     description: text(),
     /** What is taken off fine and interest, and off the amount itself. */
@@ -44,8 +46,12 @@ export const campaign = financial.table(
 export const campaignDebt = financial.table(
   'campaign_debt',
   {
-    campaignId: integer('campaign_id').notNull().references(() => campaign.campaignId),
-    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaign.campaignId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
     tenantId: integer('tenant_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.debtId] }), index('campaign_debt_debt').on(table.debtId), tenantPolicy()],

@@ -50,8 +50,12 @@ export const contractOffer = financial.table(
   {
     contentId: integer('content_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    contractId: integer('contract_id').notNull().references(() => contract.contractId),
-    templateId: integer('template_id').notNull().references(() => contractTemplate.templateId),
+    contractId: integer('contract_id')
+      .notNull()
+      .references(() => contract.contractId),
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => contractTemplate.templateId),
     content: jsonb().$type<ContractContent>().notNull(),
     /** SHA-256 of the canonical content. */
     hash: text().notNull(),
@@ -65,9 +69,13 @@ export const contractAcceptance = financial.table(
   'contract_acceptance',
   {
     /** A contract is accepted once. */
-    contractId: integer('contract_id').primaryKey().references(() => contract.contractId),
+    contractId: integer('contract_id')
+      .primaryKey()
+      .references(() => contract.contractId),
     tenantId: integer('tenant_id').notNull(),
-    contentId: integer('content_id').notNull().references(() => contractOffer.contentId),
+    contentId: integer('content_id')
+      .notNull()
+      .references(() => contractOffer.contentId),
     userId: integer('user_id').notNull(),
     name: text().notNull(),
     /** A CPF with only its middle shown: the proof is passed on. */
@@ -84,7 +92,9 @@ export const invoice = financial.table(
   {
     invoiceId: integer('invoice_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
     number: text().notNull(),
     issueDate: date('issue_date').notNull(),
     amountCents: cents('amount_cents').notNull(),

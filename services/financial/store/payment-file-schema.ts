@@ -11,7 +11,9 @@ export const paymentFile = financial.table(
     /** A UUID with the ending of its kind. */
     name: text().primaryKey(),
     tenantId: integer('tenant_id').notNull(),
-    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.paymentId),
     title: text().notNull(),
     size: integer().notNull(),
     sentAt: instant('sent_at').notNull(),

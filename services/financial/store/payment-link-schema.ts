@@ -21,15 +21,23 @@ export const paymentLink = financial.table(
     /** Whose discount whoever pays is to have. */
     campaignId: integer('campaign_id').references(() => campaign.campaignId),
   },
-  (table) => [index('payment_link_user').on(table.tenantId, table.userId), index('payment_link_maker').on(table.tenantId, table.createdBy), tenantPolicy()],
+  (table) => [
+    index('payment_link_user').on(table.tenantId, table.userId),
+    index('payment_link_maker').on(table.tenantId, table.createdBy),
+    tenantPolicy(),
+  ],
 )
 
 /** What may be paid by a link, and nothing else. */
 export const paymentLinkDebt = financial.table(
   'payment_link_debt',
   {
-    linkId: uuid('link_id').notNull().references(() => paymentLink.linkId),
-    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => paymentLink.linkId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
     tenantId: integer('tenant_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.linkId, table.debtId] }), tenantPolicy()],

@@ -18,7 +18,8 @@ export function visiblePayments(scope: DebtScope): SQL {
 export const receiptNumber = sql`to_char(r.paid_at at time zone ${appConfig.defaultTimeZone}, 'YYYY') || '-' || lpad(r.receipt_number::text, 8, '0')`
 
 /** Where `p` stands: its time runs out before the job that writes so comes round. */
-const statusAt = (now: Date) => sql`case when p.status = 'waiting_for_payment' and p.expires_at <= ${now.toISOString()}::timestamptz then 'expired' else p.status end`
+const statusAt = (now: Date) =>
+  sql`case when p.status = 'waiting_for_payment' and p.expires_at <= ${now.toISOString()}::timestamptz then 'expired' else p.status end`
 
 /**
  * The students that a search finds, for `matchingPayments`: looked for first, since the database cannot guess how many
@@ -27,7 +28,10 @@ const statusAt = (now: Date) => sql`case when p.status = 'waiting_for_payment' a
  * @returns ids of enrollments, as an array of PostgreSQL
  */
 export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtScope, search: string): Promise<string> {
-  const rows = await query<{ enrollment_id: number }>(client, sql`select e.enrollment_id from financial.enrollment e where e.tenant_id = ${tenantId} and ${searched(search)}`)
+  const rows = await query<{ enrollment_id: number }>(
+    client,
+    sql`select e.enrollment_id from financial.enrollment e where e.tenant_id = ${tenantId} and ${searched(search)}`,
+  )
   return `{${rows.map(({ enrollment_id }) => enrollment_id).join(',')}}`
 }
 
@@ -59,7 +63,9 @@ function found(tenantId: number, search: string, students: string): SQL {
   ]
   const [, year, number] = /^(\d{4})-(\d{8})$/.exec(search) ?? []
   if (year && number) {
-    sets.push(sql`select r.payment_id from financial.receipt r where r.tenant_id = ${tenantId} and r.receipt_number = ${Number(number)} and ${receiptNumber} = ${search}`)
+    sets.push(
+      sql`select r.payment_id from financial.receipt r where r.tenant_id = ${tenantId} and r.receipt_number = ${Number(number)} and ${receiptNumber} = ${search}`,
+    )
   }
   return sql.join(sets, sql` union all `)
 }

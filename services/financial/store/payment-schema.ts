@@ -15,7 +15,9 @@ export type ChargeState = 'requested' | 'registered' | 'removing' | 'removed'
 export const paymentSetting = financial.table(
   'payment_setting',
   {
-    institutionId: integer('institution_id').primaryKey().references(() => institution.institutionId),
+    institutionId: integer('institution_id')
+      .primaryKey()
+      .references(() => institution.institutionId),
     tenantId: integer('tenant_id').notNull(),
     /** In the order in which people are offered them. */
     methods: text().array().$type<PaymentMethodType[]>().notNull(),
@@ -34,7 +36,10 @@ export const paymentSetting = financial.table(
     leavesApproved: boolean('leaves_approved').notNull().default(false),
   },
   () => [
-    check('payment_setting_slip', sql`not 'bank_slip' = any(methods) or (slip_bank ~ '^[0-9]{3}$' and slip_agreement ~ '^[0-9]{7}$' and slip_account is not null)`),
+    check(
+      'payment_setting_slip',
+      sql`not 'bank_slip' = any(methods) or (slip_bank ~ '^[0-9]{3}$' and slip_agreement ~ '^[0-9]{7}$' and slip_account is not null)`,
+    ),
     check('payment_setting_card', sql`not 'credit_card' = any(methods) or card_key is not null`),
     check('payment_setting_installments', sql`max_installments between 1 and 24 and min_installment_cents >= 0`),
     tenantPolicy(),
@@ -100,8 +105,12 @@ export const payment = financial.table(
 export const paymentDebt = financial.table(
   'payment_debt',
   {
-    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
-    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.paymentId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
     tenantId: integer('tenant_id').notNull(),
     amountCents: cents('amount_cents').notNull(),
     /** The civil day that the amount was computed for. */
@@ -127,7 +136,9 @@ export const receipt = financial.table(
     endToEndId: text('end_to_end_id').primaryKey(),
     receiptNumber: bigint('receipt_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.paymentId),
     amountCents: cents('amount_cents').notNull(),
     paidAt: instant('paid_at').notNull(),
     late: boolean().notNull(),
@@ -146,10 +157,14 @@ export const ledgerEntry = financial.table(
   {
     entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    endToEndId: text('end_to_end_id').notNull().references(() => receipt.endToEndId),
+    endToEndId: text('end_to_end_id')
+      .notNull()
+      .references(() => receipt.endToEndId),
     userId: integer('user_id').notNull(),
     /** The debt that the money was meant for. */
-    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
     kind: text().$type<'settlement' | 'credit'>().notNull(),
     amountCents: cents('amount_cents').notNull(),
     bookedAt: instant('booked_at').notNull(),
@@ -172,7 +187,9 @@ export const settlementQueue = financial.table(
   {
     settlementId: uuid('settlement_id').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
-    paymentId: uuid('payment_id').notNull().references(() => payment.paymentId),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.paymentId),
     requestedAt: instant('requested_at').notNull(),
     status: text().$type<'queued' | 'settled' | 'not_found'>().notNull(),
     doneAt: instant('done_at'),

@@ -18,7 +18,11 @@ export const reminderPreference = financial.table(
     inApp: boolean('in_app').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), check('reminder_preference_days', sql`${table.daysBefore} <@ '{1,3,5,7,10}'::int[]`), tenantPolicy()],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    check('reminder_preference_days', sql`${table.daysBefore} <@ '{1,3,5,7,10}'::int[]`),
+    tenantPolicy(),
+  ],
 )
 
 /** Ways to remind somebody. */
@@ -37,7 +41,9 @@ export const reminder = financial.table(
     reminderId: bigint('reminder_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     userId: integer('user_id').notNull(),
-    debtId: integer('debt_id').notNull().references(() => debt.debtId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
     /** `before-3`, `due`, `overdue-7`. */
     kind: text().notNull(),
     channel: text().$type<ReminderChannel>().notNull(),
@@ -52,9 +58,14 @@ export const reminder = financial.table(
   (table) => [
     unique('reminder_once').on(table.debtId, table.kind, table.channel),
     index('reminder_message').on(table.messageId),
-    index('reminder_waiting').on(table.tenantId, table.userId, table.channel).where(sql`${table.state} = 'waiting' or ${table.state} = 'sending' and ${table.channel} = 'in_app'`),
+    index('reminder_waiting')
+      .on(table.tenantId, table.userId, table.channel)
+      .where(sql`${table.state} = 'waiting' or ${table.state} = 'sending' and ${table.channel} = 'in_app'`),
     check('reminder_channel', sql`${table.channel} in ('mail', 'in_app')`),
-    check('reminder_state', sql`${table.state} in ('waiting', 'sending', 'sent', 'dropped') and (${table.state} = 'sent') = (${table.sentAt} is not null)`),
+    check(
+      'reminder_state',
+      sql`${table.state} in ('waiting', 'sending', 'sent', 'dropped') and (${table.state} = 'sent') = (${table.sentAt} is not null)`,
+    ),
     tenantPolicy(),
   ],
 )

@@ -11,7 +11,10 @@ export const financialSetting = financial.table(
   {
     settingId: integer('setting_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    institutionId: integer('institution_id').notNull().unique().references(() => institution.institutionId),
+    institutionId: integer('institution_id')
+      .notNull()
+      .unique()
+      .references(() => institution.institutionId),
     fineBasisPoints: integer('fine_bp').notNull(),
     interestBasisPoints: integer('interest_bp').notNull(),
   },
@@ -28,12 +31,18 @@ export const financialEvent = financial.table(
   {
     eventId: integer('event_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    institutionId: integer('institution_id').notNull().references(() => institution.institutionId),
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => institution.institutionId),
     name: text().notNull(),
     description: text().notNull(),
     type: text().$type<'discount' | 'additional'>().notNull(),
     /** The line of an amount that it stands for. */
     line: text().$type<AmountLine['kind']>(),
   },
-  (table) => [index('event_tenant').on(table.tenantId, table.institutionId), check('event_type', sql`type in ('discount', 'additional')`), tenantPolicy()],
+  (table) => [
+    index('event_tenant').on(table.tenantId, table.institutionId),
+    check('event_type', sql`type in ('discount', 'additional')`),
+    tenantPolicy(),
+  ],
 )

@@ -31,7 +31,14 @@ interface EnrollmentParts {
 
 /** A student in a course. @returns enrollment id */
 export async function addEnrollment(world: World, parts: EnrollmentParts = {}): Promise<number> {
-  const { tenantId = 1, institutionId = 11, userId = 1001, studentName = 'Ana Souza', registration = '202310482', taxId = '52998224725' } = parts
+  const {
+    tenantId = 1,
+    institutionId = 11,
+    userId = 1001,
+    studentName = 'Ana Souza',
+    registration = '202310482',
+    taxId = '52998224725',
+  } = parts
   const [row] = await world.rows<{ enrollment_id: number }>(
     tenantId,
     `insert into financial.enrollment (tenant_id, institution_id, user_id, student_name, registration, tax_id, course)
@@ -99,7 +106,16 @@ interface SettingParts {
 
 /** Terms on which an institution makes agreements: by default over everything five days overdue, adding 5% and 2% a month. */
 export async function addAgreementSetting(world: World, parts: SettingParts = {}): Promise<void> {
-  const { tenantId = 1, institutionId = 11, debtTypes = ['tuition', 'service'], expiredDays = 5, futureInterest = 200, office = 500, cancelAfterDays = 10, termsVersion = 1 } = parts
+  const {
+    tenantId = 1,
+    institutionId = 11,
+    debtTypes = ['tuition', 'service'],
+    expiredDays = 5,
+    futureInterest = 200,
+    office = 500,
+    cancelAfterDays = 10,
+    termsVersion = 1,
+  } = parts
   await world.rows(
     tenantId,
     `insert into financial.agreement_setting
@@ -138,7 +154,10 @@ const template = {
   title: 'Contrato de prestação de serviços educacionais',
   sections: [
     { heading: '1. Partes', paragraphs: ['{{institutionName}} e {{studentName}}, CPF {{studentTaxId}}.'] },
-    { heading: '2. Valor', paragraphs: ['A mensalidade de {{course}} em {{period}} é de {{monthlyAmount}}.', 'Vale de {{effectiveDate}} a {{endDate}}.'] },
+    {
+      heading: '2. Valor',
+      paragraphs: ['A mensalidade de {{course}} em {{period}} é de {{monthlyAmount}}.', 'Vale de {{effectiveDate}} a {{endDate}}.'],
+    },
   ],
 }
 
@@ -177,7 +196,13 @@ export async function addContract(world: Pick<World, 'rows'>, parts: ContractPar
 /** An invoice of a debt, of its gross amount. @returns invoice id */
 export async function addInvoice(
   world: Pick<World, 'rows'>,
-  { tenantId = 1, debtId, issueDate = '2026-11-05', canceledOn = null, number = crypto.randomUUID() }: { tenantId?: number; debtId: number; issueDate?: string; canceledOn?: string | null; number?: string },
+  {
+    tenantId = 1,
+    debtId,
+    issueDate = '2026-11-05',
+    canceledOn = null,
+    number = crypto.randomUUID(),
+  }: { tenantId?: number; debtId: number; issueDate?: string; canceledOn?: string | null; number?: string },
 ): Promise<number> {
   const [row] = await world.rows<{ invoice_id: number }>(
     tenantId,
@@ -205,7 +230,14 @@ interface CampaignParts {
 
 /** A campaign of November 2026: by default without fine and interest and with 10% off, from the first day overdue. @returns campaign id */
 export async function addCampaign(world: Pick<World, 'rows'>, parts: CampaignParts = {}): Promise<number> {
-  const { tenantId = 1, institutionId = 11, charges = 10_000, principal = 1_000, debtTypes = ['tuition', 'service'], overdueDays = 1 } = parts
+  const {
+    tenantId = 1,
+    institutionId = 11,
+    charges = 10_000,
+    principal = 1_000,
+    debtTypes = ['tuition', 'service'],
+    overdueDays = 1,
+  } = parts
   const { listed, methods = ['pix', 'bank_slip'], validFrom = '2026-11-01', validTo = '2026-11-30', enabled = true } = parts
   const [row] = await world.rows<{ campaign_id: number }>(
     tenantId,
@@ -215,7 +247,11 @@ export async function addCampaign(world: Pick<World, 'rows'>, parts: CampaignPar
     [tenantId, institutionId, charges, principal, debtTypes, overdueDays, listed !== undefined, methods, validFrom, validTo, enabled],
   )
   for (const debtId of listed ?? []) {
-    await world.rows(tenantId, 'insert into financial.campaign_debt (campaign_id, debt_id, tenant_id) values ($1, $2, $3)', [row!.campaign_id, debtId, tenantId])
+    await world.rows(tenantId, 'insert into financial.campaign_debt (campaign_id, debt_id, tenant_id) values ($1, $2, $3)', [
+      row!.campaign_id,
+      debtId,
+      tenantId,
+    ])
   }
   return row!.campaign_id
 }

@@ -26,4 +26,8 @@ export async function atEveryStep(real: PaymentPorts, atLeast: number, scenario:
 }
 
 /** The dead do not answer. */
-export const unanswered = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, () => undefined)
+export const unanswered = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  )

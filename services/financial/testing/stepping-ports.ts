@@ -8,11 +8,13 @@ import type { PaymentPorts } from '../domain/payment-ports.ts'
  * @param step may throw, and the step is not taken
  */
 export function steppingPorts(real: PaymentPorts, step: () => void): PaymentPorts {
-  const statement = (target: pg.Pool | pg.PoolClient) => async (...given: unknown[]) => {
-    // What dies says nothing more; that PostgreSQL rolls back is its own doing.
-    if (given[0] !== 'rollback') step()
-    return (target.query as (...all: unknown[]) => Promise<unknown>).apply(target, given)
-  }
+  const statement =
+    (target: pg.Pool | pg.PoolClient) =>
+    async (...given: unknown[]) => {
+      // What dies says nothing more; that PostgreSQL rolls back is its own doing.
+      if (given[0] !== 'rollback') step()
+      return (target.query as (...all: unknown[]) => Promise<unknown>).apply(target, given)
+    }
   const wrapped = <Target extends object>(target: Target, replaced: object): Target =>
     new Proxy(target, {
       get(_, name) {

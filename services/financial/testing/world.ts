@@ -41,7 +41,18 @@ export function stillClock(at = '2026-11-21T15:00:00Z') {
 
 /** Who calls, in the shortest words. */
 export function principal(given: Partial<Principal>): Principal {
-  return { userId: 1001, tenantId: 1, institutionId: null, homeTenantId: given.tenantId ?? 1, roleId: 1, profile: 'STUDENT', permissions: {}, impersonatedBy: null, method: 'password', ...given }
+  return {
+    userId: 1001,
+    tenantId: 1,
+    institutionId: null,
+    homeTenantId: given.tenantId ?? 1,
+    roleId: 1,
+    profile: 'STUDENT',
+    permissions: {},
+    impersonatedBy: null,
+    method: 'password',
+    ...given,
+  }
 }
 
 export const staff = (given: Partial<Principal> = {}) =>
@@ -57,7 +68,14 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const log = pino({ level: 'silent' })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
   const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
-  const cardBooks = createSandboxCards({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request), tokenUrl: '/tokens' })
+  const cardBooks = createSandboxCards({
+    pool,
+    clock,
+    log,
+    secret: webhookSecret,
+    notify: (request) => world.webhook(request),
+    tokenUrl: '/tokens',
+  })
   const cards = replaceable<CardAcquirer>(cardBooks)
   const acquirer = replaceable<Acquirer>(bank)
   const slipBank = replaceable<SlipBank>(slips)
@@ -87,7 +105,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
       captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
       listener,
       prefix: '/financial',
-      authenticate: async (authorization) => (authorization && !authorization.startsWith('Basic ') ? (JSON.parse(authorization) as Principal) : null),
+      authenticate: async (authorization) =>
+        authorization && !authorization.startsWith('Basic ') ? (JSON.parse(authorization) as Principal) : null,
       isPortal: createPortalCheck('portal', 'shared'),
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),
@@ -96,7 +115,9 @@ export async function createWorld({ at }: { at?: string } = {}) {
     client(caller: Principal | 'portal' | null): FinancialClient {
       const link = new OpenAPILink(financialContract, {
         url: 'http://service.invalid/financial',
-        headers: caller ? { authorization: caller === 'portal' ? `Basic ${Buffer.from('portal:shared').toString('base64')}` : JSON.stringify(caller) } : {},
+        headers: caller
+          ? { authorization: caller === 'portal' ? `Basic ${Buffer.from('portal:shared').toString('base64')}` : JSON.stringify(caller) }
+          : {},
         fetch: (request) => world.service.fetch(request),
       })
       return createORPCClient(link)

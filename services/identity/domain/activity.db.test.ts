@@ -35,8 +35,20 @@ describe('activityOf', () => {
     const { results, hasMore } = await activityOf(pool, { tenantId: 2, userId: 2002 })
     expect(hasMore).toBe(false)
     expect(results).toEqual([
-      { kind: 'impersonated', at: '2026-11-21T13:06:00.000Z', lastAt: '2026-11-21T13:06:00.000Z', operatorName: 'João Operador', reason: 'ajuda com o Pix' },
-      { kind: 'impersonated', at: '2026-11-21T12:01:00.000Z', lastAt: '2026-11-21T12:06:00.000Z', operatorName: 'João Operador', reason: 'ajuda com o Pix' },
+      {
+        kind: 'impersonated',
+        at: '2026-11-21T13:06:00.000Z',
+        lastAt: '2026-11-21T13:06:00.000Z',
+        operatorName: 'João Operador',
+        reason: 'ajuda com o Pix',
+      },
+      {
+        kind: 'impersonated',
+        at: '2026-11-21T12:01:00.000Z',
+        lastAt: '2026-11-21T12:06:00.000Z',
+        operatorName: 'João Operador',
+        reason: 'ajuda com o Pix',
+      },
       { kind: 'signed_in', at: '2026-11-21T12:00:00.000Z', method: 'password' },
     ])
   })

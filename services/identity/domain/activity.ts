@@ -14,7 +14,11 @@ const most = 20
 const sameVisit = 600_000
 
 /** Remembers that somebody proved who they are. */
-export async function recordSignIn({ pool, clock }: { pool: pg.Pool; clock: Clock }, { tenantId, userId }: Subject, method: AuthMethod): Promise<void> {
+export async function recordSignIn(
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  { tenantId, userId }: Subject,
+  method: AuthMethod,
+): Promise<void> {
   await inTenant(pool, tenantId, ({ db }) => db.insert(signIn).values({ at: clock.now(), tenantId, personId: userId, method }))
 }
 
@@ -23,7 +27,11 @@ export async function recordSignIn({ pool, clock }: { pool: pg.Pool; clock: Cloc
  *
  * @param before only what is older; the newest without it
  */
-export async function activityOf(pool: pg.Pool, { tenantId, userId }: Subject, before?: Date): Promise<{ results: Activity[]; hasMore: boolean }> {
+export async function activityOf(
+  pool: pg.Pool,
+  { tenantId, userId }: Subject,
+  before?: Date,
+): Promise<{ results: Activity[]; hasMore: boolean }> {
   const { signIns, impersonations } = await inTenant(pool, tenantId, async ({ db }) => ({
     signIns: await db
       .select()
@@ -42,7 +50,13 @@ export async function activityOf(pool: pg.Pool, { tenantId, userId }: Subject, b
   const visits = await Promise.all(
     visitsOf(impersonations).map(async ({ first, last }): Promise<Activity> => {
       const operator = await findAccount(pool, last.operatorTenantId, last.operatorId)
-      return { kind: 'impersonated', at: first.at.toISOString(), lastAt: last.at.toISOString(), operatorName: operator?.name ?? '', reason: last.reason }
+      return {
+        kind: 'impersonated',
+        at: first.at.toISOString(),
+        lastAt: last.at.toISOString(),
+        operatorName: operator?.name ?? '',
+        reason: last.reason,
+      }
     }),
   )
   const entries: Activity[] = signIns.map(({ at, method }) => ({ kind: 'signed_in', at: at.toISOString(), method }))
@@ -57,7 +71,11 @@ function visitsOf(newestFirst: Row[]): Array<{ first: Row; last: Row }> {
   const visits: Array<{ first: Row; last: Row }> = []
   for (const row of newestFirst) {
     const open = visits.at(-1)
-    const isSame = open && open.first.operatorId === row.operatorId && open.first.reason === row.reason && open.first.at.getTime() - row.at.getTime() <= sameVisit
+    const isSame =
+      open &&
+      open.first.operatorId === row.operatorId &&
+      open.first.reason === row.reason &&
+      open.first.at.getTime() - row.at.getTime() <= sameVisit
     if (isSame) open.first = row
     else visits.push({ first: row, last: row })
   }

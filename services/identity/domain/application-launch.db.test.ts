@@ -29,7 +29,12 @@ describe('launchUrl', () => {
   it('leaves the place of the hostname, and carries a token for the wanted role alone', async () => {
     const url = await launchUrl(ports(), gina, wanted)
     expect(url).toMatch(/^\/sandbox\/applications\/diario\?from=\{hostname\}&tokenId=st_[\w-]+$/)
-    expect(await principalOfToken(ports(), tokenIn(url))).toMatchObject({ userId: 1101, tenantId: 1, institutionId: null, profile: 'OPERATION' })
+    expect(await principalOfToken(ports(), tokenIn(url))).toMatchObject({
+      userId: 1101,
+      tenantId: 1,
+      institutionId: null,
+      profile: 'OPERATION',
+    })
   })
 
   it('arrives in the institution that the person acts in', async () => {
@@ -56,7 +61,9 @@ describe('launchUrl', () => {
   })
 
   it('keeps a fragment at the end of the address', async () => {
-    await pool.query(`insert into settings.launchable_application values (50, 'com-ancora', 'Âncora', null, 'https://app.example/#/home', true, 'v2', '["OPERATION"]', '[1]', null)`)
+    await pool.query(
+      `insert into settings.launchable_application values (50, 'com-ancora', 'Âncora', null, 'https://app.example/#/home', true, 'v2', '["OPERATION"]', '[1]', null)`,
+    )
     expect(await launchUrl(ports(), gina, { ...wanted, app: 'com-ancora' })).toMatch(/^https:\/\/app\.example\/\?tokenId=[^#]+#\/home$/)
   })
 })

@@ -23,7 +23,11 @@ export interface WantedLaunch {
  *
  * @returns null for an application, role or place that is not the person's
  */
-export async function launchUrl(ports: SingleTokenPorts, { homeTenantId, userId, method, roleId }: Principal, wanted: WantedLaunch): Promise<string | null> {
+export async function launchUrl(
+  ports: SingleTokenPorts,
+  { homeTenantId, userId, method, roleId }: Principal,
+  wanted: WantedLaunch,
+): Promise<string | null> {
   const account = await findAccount(ports.pool, homeTenantId, userId)
   const contexts = account ? await contextsOf(ports.pool, account) : []
   const application = (await applicationsFor(ports.pool, contexts)).find(({ alias }) => alias === wanted.app)
@@ -61,6 +65,7 @@ function placeOf(contexts: readonly Context[], { tenantAlias, iesAlias }: Wanted
 
 function isOpenWith(application: LaunchableApplication, { tenantId, institutionId }: Context, profile: string): boolean {
   const tenant = application.tenants.find(({ id }) => id === tenantId)
-  const place = tenantId === null ? application : institutionId === null ? tenant : tenant?.institutions.find(({ id }) => id === institutionId)
+  const place =
+    tenantId === null ? application : institutionId === null ? tenant : tenant?.institutions.find(({ id }) => id === institutionId)
   return Boolean(place?.roles.some(({ alias }) => alias === profile))
 }

@@ -51,13 +51,19 @@ export async function forgiveAttempt({ pool }: { pool: pg.Pool }, what: string, 
  * @returns false when it was used before, on whichever process
  */
 export async function useOnce(pool: pg.Pool, kind: string, id: string, expiresAt: Date): Promise<boolean> {
-  const taken = await drizzle(pool).insert(usedOnce).values({ idHash: hashOf(kind, id), expiresAt }).onConflictDoNothing().returning({ expiresAt: usedOnce.expiresAt })
+  const taken = await drizzle(pool)
+    .insert(usedOnce)
+    .values({ idHash: hashOf(kind, id), expiresAt })
+    .onConflictDoNothing()
+    .returning({ expiresAt: usedOnce.expiresAt })
   return taken.length > 0
 }
 
 /** Lets something be used that was taken and not used after all. */
 export async function giveBack(pool: pg.Pool, kind: string, id: string): Promise<void> {
-  await drizzle(pool).delete(usedOnce).where(eq(usedOnce.idHash, hashOf(kind, id)))
+  await drizzle(pool)
+    .delete(usedOnce)
+    .where(eq(usedOnce.idHash, hashOf(kind, id)))
 }
 
 /** Deletes counts and used ids that no longer matter. */

@@ -8,6 +8,8 @@ import { impersonatedAct } from '../store/schema.ts'
 export function auditWith({ pool, clock }: { pool: pg.Pool; clock: Clock }): (call: ImpersonatedCall) => Promise<void> {
   return async ({ principal, ...act }) => {
     const { homeTenantId: tenantId, userId: personId, impersonatedBy: operatorId } = principal
-    await inTenant(pool, tenantId, ({ db }) => db.insert(impersonatedAct).values({ at: clock.now(), tenantId, personId, operatorId, ...act }))
+    await inTenant(pool, tenantId, ({ db }) =>
+      db.insert(impersonatedAct).values({ at: clock.now(), tenantId, personId, operatorId, ...act }),
+    )
   }
 }

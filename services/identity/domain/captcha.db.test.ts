@@ -27,7 +27,9 @@ beforeAll(async () => {
 })
 
 /** A proof with something in it changed. */
-async function altered(change: (proof: { challenge: Challenge; solution: { counter: number; derivedKey: string } }) => void): Promise<string> {
+async function altered(
+  change: (proof: { challenge: Challenge; solution: { counter: number; derivedKey: string } }) => void,
+): Promise<string> {
   const proof = JSON.parse(atob(await solveChallenge(await captchaOn(pool).challenge())))
   change(proof)
   return btoa(JSON.stringify(proof))
@@ -80,7 +82,11 @@ describe('the built-in puzzle', () => {
     ['a longer life', (proof: { challenge: Challenge }) => void (proof.challenge.parameters.expiresAt += 3600)],
     ['an easier key', (proof: { challenge: Challenge }) => void (proof.challenge.parameters.keyPrefix = '0')],
     ['a signature of its own', (proof: { challenge: Challenge }) => void (proof.challenge.signature = 'ab'.repeat(32))],
-    ['a guessed solution', (proof: { solution: { derivedKey: string } }) => void (proof.solution.derivedKey = `${proof.solution.derivedKey.slice(0, 32)}${'00'.repeat(16)}`)],
+    [
+      'a guessed solution',
+      (proof: { solution: { derivedKey: string } }) =>
+        void (proof.solution.derivedKey = `${proof.solution.derivedKey.slice(0, 32)}${'00'.repeat(16)}`),
+    ],
   ])('is refused when forged with %s', async (_, change) => {
     expect(await captchaOn(pool).verify(await altered(change), asker)).toBe('refused')
   })
@@ -140,15 +146,16 @@ describe('a provider', () => {
 
 describe('a sign-in without a session', () => {
   const ports = () => ({ pool, clock, log: pino({ level: 'silent' }), portalUrl: (hostname: string) => `http://${hostname}` })
-  const service = () => createService({
-    name: 'identity',
-    title: 'Identity',
-    router: identityRouter(ports(), captchaOn(pool)),
-    prefix: '/services/identity',
-    authenticate: async () => null,
-    isPortal: createPortalCheck('portal', 'shared'),
-    log: pino({ level: 'silent' }),
-  })
+  const service = () =>
+    createService({
+      name: 'identity',
+      title: 'Identity',
+      router: identityRouter(ports(), captchaOn(pool)),
+      prefix: '/services/identity',
+      authenticate: async () => null,
+      isPortal: createPortalCheck('portal', 'shared'),
+      log: pino({ level: 'silent' }),
+    })
   const authorization = `Basic ${btoa('portal:shared')}`
   const signIn = (headers: Record<string, string>, password = demoPassword) =>
     service().fetch(

@@ -48,7 +48,10 @@ const proofSchema = z.object({ challenge: challengeSchema, solution: z.object({ 
 export function createCaptcha(options: CaptchaOptions): Captcha {
   const { pool, clock, secret, provider } = options
   // The key of a challenge must not sign what solves it.
-  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: createHmac('sha256', secret).update('solution').digest('base64url') }
+  const secrets = {
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: createHmac('sha256', secret).update('solution').digest('base64url'),
+  }
 
   async function isSolved(proof: string): Promise<boolean> {
     const read = readProof(proof)

@@ -19,12 +19,20 @@ export async function accountOf(pool: pg.Pool, sub: string): Promise<AccountReco
  *
  * @returns false when a role was asked for that the person does not hold there
  */
-export async function chooseContext(pool: pg.Pool, account: AccountRecord, grantId: string, wanted: ContextChoice | null): Promise<boolean> {
+export async function chooseContext(
+  pool: pg.Pool,
+  account: AccountRecord,
+  grantId: string,
+  wanted: ContextChoice | null,
+): Promise<boolean> {
   const choice = wanted ?? usualChoice(account)
   const isHeld = choice !== null && chosenContext(await contextsOf(pool, account), choice) !== null
   if (wanted && !isHeld) return false
   const row = { choice: isHeld ? choice : null }
-  await drizzle(pool).insert(grantContext).values({ grantId, ...row }).onConflictDoUpdate({ target: grantContext.grantId, set: row })
+  await drizzle(pool)
+    .insert(grantContext)
+    .values({ grantId, ...row })
+    .onConflictDoUpdate({ target: grantContext.grantId, set: row })
   if (isHeld) await rememberContext(pool, account.homeTenantId, account.id, choice)
   return true
 }

@@ -16,7 +16,11 @@ export interface KeptSignIn {
  * signed the person out would be entered again without a password, what they gave out or are about to give out, and
  * single tokens.
  */
-export async function endSignIns({ pool, clock }: SingleTokenPorts, subject: Subject, kept: KeptSignIn = { token: null, grantId: null }): Promise<void> {
+export async function endSignIns(
+  { pool, clock }: SingleTokenPorts,
+  subject: Subject,
+  kept: KeptSignIn = { token: null, grantId: null },
+): Promise<void> {
   await endTokensOf(pool, subject, kept.token)
   await endSignInsBefore(pool, subject.tenantId, subject.userId, clock.now(), kept.grantId)
   await drizzle(pool)
@@ -30,7 +34,11 @@ export async function endSignIns({ pool, clock }: SingleTokenPorts, subject: Sub
  *
  * @param at when the person proved who they are, in seconds since the epoch
  */
-export function isOver({ signInsEndedAt, keptGrant }: Pick<AccountRecord, 'signInsEndedAt' | 'keptGrant'>, at: number, grantId?: string): boolean {
+export function isOver(
+  { signInsEndedAt, keptGrant }: Pick<AccountRecord, 'signInsEndedAt' | 'keptGrant'>,
+  at: number,
+  grantId?: string,
+): boolean {
   if (!signInsEndedAt || (grantId && grantId === keptGrant)) return false
   return at < Math.floor(signInsEndedAt.getTime() / 1000)
 }

@@ -44,7 +44,9 @@ describe('impersonate', () => {
   })
 
   it('writes down both people and the reason', async () => {
-    const { rows } = await inTenant(pool, 1, ({ client }) => client.query('select operator_id, person_id, reason from identity.impersonation'))
+    const { rows } = await inTenant(pool, 1, ({ client }) =>
+      client.query('select operator_id, person_id, reason from identity.impersonation'),
+    )
     expect(rows).toEqual([{ operator_id: 9001, person_id: 1001, reason: wanted.reason }])
     const foreign = await inTenant(pool, 2, ({ client }) => client.query('select 1 from identity.impersonation'))
     expect(foreign.rowCount).toBe(0)
@@ -66,7 +68,9 @@ describe('impersonate', () => {
   })
 
   it('lets nobody act as another operator', async () => {
-    await inTenant(pool, 1, ({ client }) => client.query(`update users.membership set permissions = '{"identity": ["impersonate"]}' where account_id = 1102`))
+    await inTenant(pool, 1, ({ client }) =>
+      client.query(`update users.membership set permissions = '{"identity": ["impersonate"]}' where account_id = 1102`),
+    )
     expect(await impersonate(ports, operator, { ...wanted, username: 'hugo.secretaria' })).toEqual({ kind: 'unknown' })
   })
 

@@ -33,7 +33,14 @@ export async function impersonate(
   if (!person || person.id === operator.userId || !isWithinReach(operator, person)) return { kind: 'unknown' }
 
   const choice = usualChoice(person) ?? (await firstChoice(pool, person))
-  const row = { at: clock.now(), tenantId: operator.tenantId, operatorTenantId: operator.homeTenantId, operatorId: operator.userId, personId: person.id, reason }
+  const row = {
+    at: clock.now(),
+    tenantId: operator.tenantId,
+    operatorTenantId: operator.homeTenantId,
+    operatorId: operator.userId,
+    personId: person.id,
+    reason,
+  }
   await inTenant(pool, operator.tenantId, ({ db }) => db.insert(impersonation).values(row))
   const subject = { tenantId: person.homeTenantId, userId: person.id }
   const token = await issueToken(ports, { ...subject, choice, method: operator.method, impersonatedBy: operator.userId }, tokenLifetime)
@@ -46,7 +53,10 @@ export async function impersonate(
  */
 function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: AccountRecord): boolean {
   if (memberships.some(({ permissions }) => permissions.identity?.includes('impersonate'))) return false
-  return institutionId === null || (memberships.length > 0 && memberships.every((one) => one.tenantId === tenantId && one.institutionId === institutionId))
+  return (
+    institutionId === null ||
+    (memberships.length > 0 && memberships.every((one) => one.tenantId === tenantId && one.institutionId === institutionId))
+  )
 }
 
 /** Nobody is asked which of the person's roles to see: the first will do, and none is seen as none. */

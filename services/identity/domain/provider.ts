@@ -55,7 +55,8 @@ export function createProvider(options: ProviderOptions): Provider {
       const account = await accountOf(pool, sub)
       if (!account) return undefined
       // Codes and refresh tokens of a sign-in that a new password ended.
-      if (token && 'authTime' in token && isOver(account, Number(token.authTime), 'grantId' in token ? token.grantId : undefined)) return undefined
+      if (token && 'authTime' in token && isOver(account, Number(token.authTime), 'grantId' in token ? token.grantId : undefined))
+        return undefined
       return {
         accountId: sub,
         claims: () => ({ sub, name: account.name, preferred_username: account.username, locale: account.languageId ?? undefined }),
@@ -178,7 +179,9 @@ function policyBoundToTenant(pool: pg.Pool) {
       const { session, params, result } = ctx.oidc
       if (!session?.accountId || result?.login) return Check.NO_NEED_TO_PROMPT
       const settings = await settingsOfHostname(pool, String(params?.hostname ?? ''))
-      return settings && (settings.tenant?.id ?? 0) === parseSubject(session.accountId)?.tenantId ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
+      return settings && (settings.tenant?.id ?? 0) === parseSubject(session.accountId)?.tenantId
+        ? Check.NO_NEED_TO_PROMPT
+        : Check.REQUEST_PROMPT
     }),
   )
   return policy

@@ -33,7 +33,12 @@ export async function signInForToken(
  *
  * @param samlSession what the SAML provider keeps, for those who came from one
  */
-export async function tokenFor(ports: SingleTokenPorts, subject: Subject, method: AuthMethod, samlSession: SamlSession | null = null): Promise<IssuedToken> {
+export async function tokenFor(
+  ports: SingleTokenPorts,
+  subject: Subject,
+  method: AuthMethod,
+  samlSession: SamlSession | null = null,
+): Promise<IssuedToken> {
   await recordSignIn(ports, subject, method)
   const account = await findAccount(ports.pool, subject.tenantId, subject.userId)
   // Whether it is held is looked at with every use.
@@ -46,7 +51,12 @@ export async function tokenFor(ports: SingleTokenPorts, subject: Subject, method
  *
  * @returns null when the role is not held there, or the token ended
  */
-export async function assumeRole(ports: SingleTokenPorts, token: string, { homeTenantId, userId }: Principal, choice: ContextChoice): Promise<IssuedToken | null> {
+export async function assumeRole(
+  ports: SingleTokenPorts,
+  token: string,
+  { homeTenantId, userId }: Principal,
+  choice: ContextChoice,
+): Promise<IssuedToken | null> {
   const account = await findAccount(ports.pool, homeTenantId, userId)
   if (!account || !chosenContext(await contextsOf(ports.pool, account), choice)) return null
   const issued = await exchangeToken(ports, token, choice)

@@ -26,11 +26,21 @@ async function signedIn(username: string, tenant: string | null = 'ipe', passwor
 
 describe('signInForToken', () => {
   it('gives a token for the only role', async () => {
-    expect(await principalOfToken(ports(), await signedIn('elisa.prado'))).toMatchObject({ userId: 2002, tenantId: 2, institutionId: 21, profile: 'STUDENT', method: 'password' })
+    expect(await principalOfToken(ports(), await signedIn('elisa.prado'))).toMatchObject({
+      userId: 2002,
+      tenantId: 2,
+      institutionId: 21,
+      profile: 'STUDENT',
+      method: 'password',
+    })
   })
 
   it('gives operation users theirs', async () => {
-    expect(await principalOfToken(ports(), await signedIn('joao.operador', null))).toMatchObject({ userId: 9001, homeTenantId: 0, tenantId: 0 })
+    expect(await principalOfToken(ports(), await signedIn('joao.operador', null))).toMatchObject({
+      userId: 9001,
+      homeTenantId: 0,
+      tenantId: 0,
+    })
   })
 
   it.each([
@@ -64,7 +74,12 @@ describe('a single token', () => {
 
   it('ends with a new password, but for the one that asked for it', async () => {
     const [asking, other] = [await signedIn('lia.nova'), await signedIn('lia.nova')]
-    await changePassword(pool, clock, { homeTenantId: 2, userId: 2101 }, { currentPassword: demoPassword, newPassword: 'Nova#2027', kept: { token: asking, grantId: null } })
+    await changePassword(
+      pool,
+      clock,
+      { homeTenantId: 2, userId: 2101 },
+      { currentPassword: demoPassword, newPassword: 'Nova#2027', kept: { token: asking, grantId: null } },
+    )
     expect(await principalOfToken(ports(), other)).toBeNull()
     expect(await principalOfToken(ports(), asking)).toMatchObject({ userId: 2101 })
   })

@@ -38,7 +38,6 @@ export interface IssuedToken {
   expiresIn: number
 }
 
-
 /**
  * Makes a single token (shell specification, section 3, "legacy single token"): a secret that says nothing by itself,
  * so that ending it and losing a right work at once.
@@ -49,7 +48,9 @@ export async function issueToken({ pool, clock }: SingleTokenPorts, holder: Toke
   const { tenantId: homeTenantId, userId, choice, method, impersonatedBy = null, samlSession = null } = holder
   const token = `${prefix}${randomBytes(32).toString('base64url')}`
   const expiresAt = new Date(clock.now().getTime() + seconds * 1000)
-  await drizzle(pool).insert(singleToken).values({ tokenHash: hashOf(token), homeTenantId, userId, choice, method, impersonatedBy, samlSession, expiresAt })
+  await drizzle(pool)
+    .insert(singleToken)
+    .values({ tokenHash: hashOf(token), homeTenantId, userId, choice, method, impersonatedBy, samlSession, expiresAt })
   return { token, expiresIn: seconds }
 }
 
@@ -58,7 +59,11 @@ export async function principalOfToken(ports: SingleTokenPorts, token: string): 
   const row = token.startsWith(prefix) ? await findToken(ports, token) : null
   const account = row && (await findAccount(ports.pool, row.homeTenantId, row.userId))
   if (!account) return null
-  return { ...(await principalFor(ports.pool, account, row.choice ?? usualChoice(account))), impersonatedBy: row.impersonatedBy, method: row.method }
+  return {
+    ...(await principalFor(ports.pool, account, row.choice ?? usualChoice(account))),
+    impersonatedBy: row.impersonatedBy,
+    method: row.method,
+  }
 }
 
 /** Replaces a token by one for another role of the same person; null when it ended. */
@@ -97,13 +102,17 @@ export async function takeLaunchCode({ pool, clock }: SingleTokenPorts, code: st
 
 /** Ends a token; one that is none is left alone. */
 export async function endToken({ pool }: Pick<SingleTokenPorts, 'pool'>, token: string): Promise<void> {
-  await drizzle(pool).delete(singleToken).where(eq(singleToken.tokenHash, hashOf(token)))
+  await drizzle(pool)
+    .delete(singleToken)
+    .where(eq(singleToken.tokenHash, hashOf(token)))
 }
 
 /** Ends every single token of a person but one. */
 export async function endTokensOf(pool: pg.Pool, { tenantId, userId }: Subject, kept: string | null): Promise<void> {
   const others = kept === null ? undefined : ne(singleToken.tokenHash, hashOf(kept))
-  await drizzle(pool).delete(singleToken).where(and(eq(singleToken.homeTenantId, tenantId), eq(singleToken.userId, userId), others))
+  await drizzle(pool)
+    .delete(singleToken)
+    .where(and(eq(singleToken.homeTenantId, tenantId), eq(singleToken.userId, userId), others))
 }
 
 /** Deletes tokens that ended by themselves. */

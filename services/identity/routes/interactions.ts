@@ -52,10 +52,12 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   const base = new URL(issuer).pathname
   const app = new Hono<Env>().basePath(base)
 
-  app.get('/font.woff2', () =>
-    new Response(Readable.toWeb(createReadStream(fontFile)) as ReadableStream, {
-      headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' },
-    }),
+  app.get(
+    '/font.woff2',
+    () =>
+      new Response(Readable.toWeb(createReadStream(fontFile)) as ReadableStream, {
+        headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' },
+      }),
   )
 
   app.get('/captcha', async (c) => c.json(await options.captcha.challenge(), 200, { 'cache-control': 'no-store' }))
@@ -74,7 +76,8 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     if (!settings) return c.body(null, 400)
     if (!waysInOf(settings, params, options).password) return c.body(null, 403)
     const tenantId = settings.tenant?.id ?? 0
-    if (!login.trim() || !password) return signInPage(c, options, base, { status: 422, login, problem: !login.trim() ? 'login' : 'password' })
+    if (!login.trim() || !password)
+      return signInPage(c, options, base, { status: 422, login, problem: !login.trim() ? 'login' : 'password' })
     const address = options.addressOf(c.env.incoming)
     // Before anybody is looked up: a robot learns nothing of who exists.
     const isHuman = await options.captcha.verify(String(form.captcha ?? ''), { tenantId, address })
@@ -87,7 +90,12 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     const subject = { tenantId, userId: result.accountId }
     await recordSignIn({ pool, clock }, subject, 'password')
     const accountId = formatSubject(subject)
-    return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login: { accountId, ts: Math.floor(clock.now().getTime() / 1000) } }), 303)
+    return c.redirect(
+      await provider.interactionResult(c.env.incoming, c.env.outgoing, {
+        login: { accountId, ts: Math.floor(clock.now().getTime() / 1000) },
+      }),
+      303,
+    )
   })
 
   app.post('/interaction/:uid/cancel', async (c) => {
@@ -106,7 +114,8 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
       tagline: text.tagline,
       settings: null,
       base,
-      body: () => html`<h1>${text.expiredTitle}</h1><p>${text.expiredText}</p><p><a class="button" href="${options.portalUrl('localhost')}/">${text.backToPortal}</a></p>`,
+      body: () =>
+        html`<h1>${text.expiredTitle}</h1><p>${text.expiredText}</p><p><a class="button" href="${options.portalUrl('localhost')}/">${text.backToPortal}</a></p>`,
     })
     return c.html(page.content, error instanceof errors.SessionNotFound ? 400 : 500, page.headers)
   })
@@ -135,7 +144,18 @@ async function signInPage(
     settings,
     base,
     policy: captchaPolicy(captcha),
-    body: (nonce) => signInForm({ text, action: `${base}/interaction/${uid}`, people, demoPassword, ways: waysInOf(settings, params, options), captcha, portal, nonce, ...state }),
+    body: (nonce) =>
+      signInForm({
+        text,
+        action: `${base}/interaction/${uid}`,
+        people,
+        demoPassword,
+        ways: waysInOf(settings, params, options),
+        captcha,
+        portal,
+        nonce,
+        ...state,
+      }),
   })
   return c.html(page.content, status, page.headers)
 }

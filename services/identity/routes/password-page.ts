@@ -59,7 +59,11 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
     const found = await signInWithPassword(pool, clock, { tenantId, login, password: current, address })
     if (found.kind !== 'accepted') return found.kind === 'locked' ? refuse('locked', 429) : refuse('refused', 401)
     const person = { homeTenantId: tenantId, userId: found.accountId }
-    const outcome = await changePassword(pool, clock, person, { currentPassword: current, newPassword: next, kept: { token: null, grantId: null } })
+    const outcome = await changePassword(pool, clock, person, {
+      currentPassword: current,
+      newPassword: next,
+      kept: { token: null, grantId: null },
+    })
     log.info({ event: 'password-changed', outcome, tenantId }, 'password changed at the identity provider')
     if (outcome !== 'changed') return outcome === 'same' ? refuse('same') : refuse('refused', 401)
     return show(c, options, 200, { isDone: true })
@@ -87,7 +91,8 @@ async function show(
   const base = new URL(options.issuer).pathname
   const captcha = options.captchaOf(settings)
   const back = `${options.portalUrl(settings.hostname)}/${isDone ? '' : 'my-account'}`
-  const message = problem && (problem === 'refused' || problem === 'locked' || problem === 'captcha' ? text[problem] : text.problems[problem])
+  const message =
+    problem && (problem === 'refused' || problem === 'locked' || problem === 'captcha' ? text[problem] : text.problems[problem])
   const action = `${base}/password?${new URLSearchParams({ hostname: settings.hostname, ui_locales: language })}`
   const page = renderPage({
     language,

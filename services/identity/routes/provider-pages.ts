@@ -20,8 +20,7 @@ export function providerPages({ pool, log, base, portalUrl }: ProviderPageOption
     ctx.type = 'html'
     ctx.body = String(await page.content)
   }
-  const languageOf = (ctx: KoaContextWithOIDC) =>
-    chooseLanguage(String(ctx.oidc?.params?.ui_locales ?? '') || ctx.get('accept-language'))
+  const languageOf = (ctx: KoaContextWithOIDC) => chooseLanguage(String(ctx.oidc?.params?.ui_locales ?? '') || ctx.get('accept-language'))
 
   return {
     /** The portal already asked: the form sends itself, and stays as a button where scripts are off. */

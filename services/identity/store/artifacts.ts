@@ -56,7 +56,10 @@ export class ArtifactStore implements Adapter {
   }
 
   async #first(condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> {
-    const [row] = await this.#db.select().from(artifact).where(and(eq(artifact.model, this.#model), condition))
+    const [row] = await this.#db
+      .select()
+      .from(artifact)
+      .where(and(eq(artifact.model, this.#model), condition))
     if (!row || (row.expiresAt && row.expiresAt.getTime() < Date.now())) return undefined
     return { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) }
   }
@@ -68,6 +71,9 @@ export async function deleteExpiredArtifacts(pool: pg.Pool): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`
   await db.delete(artifact).where(lt(artifact.expiresAt, aDayAgo))
   // A grant's choice is written moments after the grant, so the young ones are left alone.
-  const grant = db.select().from(artifact).where(and(eq(artifact.model, 'Grant'), eq(artifact.id, grantContext.grantId)))
+  const grant = db
+    .select()
+    .from(artifact)
+    .where(and(eq(artifact.model, 'Grant'), eq(artifact.id, grantContext.grantId)))
   await db.delete(grantContext).where(and(lt(grantContext.createdAt, aDayAgo), notExists(grant)))
 }

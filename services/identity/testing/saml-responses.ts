@@ -38,7 +38,19 @@ const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const saml = 'urn:oasis:names:tc:SAML:2.0:assertion'
 
 export function assertionXml(parts: ResponseParts): string {
-  const { assertionId, issuer, nameId, method, subjectInResponseTo, subjectNotOnOrAfter, recipient, notBefore, notOnOrAfter, audience, attributes } = parts
+  const {
+    assertionId,
+    issuer,
+    nameId,
+    method,
+    subjectInResponseTo,
+    subjectNotOnOrAfter,
+    recipient,
+    notBefore,
+    notOnOrAfter,
+    audience,
+    attributes,
+  } = parts
   const until = attribute('NotOnOrAfter', subjectNotOnOrAfter?.toISOString() ?? null)
   return `<saml:Assertion xmlns:saml="${saml}" ID="${assertionId}" Version="2.0" IssueInstant="${notBefore.toISOString()}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID>${nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:${method}"><saml:SubjectConfirmationData${attribute('InResponseTo', subjectInResponseTo)}${attribute('Recipient', recipient)}${until}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${notBefore.toISOString()}" NotOnOrAfter="${notOnOrAfter.toISOString()}">${audience === null ? '' : `<saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction>`}</saml:Conditions><saml:AuthnStatement AuthnInstant="${notBefore.toISOString()}" SessionIndex="_session"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes}</saml:Assertion>`
 }
@@ -57,7 +69,16 @@ export interface Signing {
 }
 
 /** Signs the one element of that name, after its issuer. */
-export function sign(xml: string, key: KeyObject, { what = 'Assertion', signature = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', digest = 'http://www.w3.org/2001/04/xmlenc#sha256', certificate }: Signing = {}): string {
+export function sign(
+  xml: string,
+  key: KeyObject,
+  {
+    what = 'Assertion',
+    signature = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    digest = 'http://www.w3.org/2001/04/xmlenc#sha256',
+    certificate,
+  }: Signing = {},
+): string {
   const signer = new SignedXml({
     privateKey: key.export({ type: 'pkcs8', format: 'pem' }),
     signatureAlgorithm: signature as never,

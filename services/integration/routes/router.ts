@@ -9,7 +9,11 @@ import { featureSettingsOf, supportSettingsOf } from '../domain/tenant-integrati
 export function integrationRouter(pool: pg.Pool) {
   const os = implement(integrationContract).$context<ServiceContext>()
   return os.router({
-    supportSettings: os.supportSettings.handler(async ({ context }) => ({ results: await supportSettingsOf(pool, requirePrincipal(context)) })),
-    featureSettings: os.featureSettings.handler(async ({ context }) => ({ results: await featureSettingsOf(pool, requirePrincipal(context)) })),
+    supportSettings: os.supportSettings.handler(async ({ context }) => ({
+      results: await supportSettingsOf(pool, requirePrincipal(context)),
+    })),
+    featureSettings: os.featureSettings.handler(async ({ context }) => ({
+      results: await featureSettingsOf(pool, requirePrincipal(context)),
+    })),
   })
 }

@@ -11,20 +11,27 @@ export type CanceledAgreement = z.infer<typeof canceledAgreement>
 const words: Record<AppLocale, { title: (number: number) => string; message: string }> = {
   'pt-BR': {
     title: (number) => `Acordo nº ${number} cancelado`,
-    message: 'A primeira parcela não foi paga no prazo. Os débitos voltaram a valer, com o vencimento de antes. O que já foi pago continua pago.',
+    message:
+      'A primeira parcela não foi paga no prazo. Os débitos voltaram a valer, com o vencimento de antes. O que já foi pago continua pago.',
   },
   en: {
     title: (number) => `Agreement no. ${number} canceled`,
-    message: 'The first installment was not paid in time. Your debts are due again, with their earlier due dates. What you already paid stays paid.',
+    message:
+      'The first installment was not paid in time. Your debts are due again, with their earlier due dates. What you already paid stays paid.',
   },
   es: {
     title: (number) => `Acuerdo n.º ${number} cancelado`,
-    message: 'La primera cuota no se pagó a tiempo. Tus deudas vuelven a estar vigentes, con el vencimiento de antes. Lo que ya pagaste sigue pagado.',
+    message:
+      'La primera cuota no se pagó a tiempo. Tus deudas vuelven a estar vigentes, con el vencimiento de antes. Lo que ya pagaste sigue pagado.',
   },
 }
 
 /** Tells a student that an agreement ended, and leads to it. Safe to repeat. */
-export async function notifyAgreementCanceled(pool: pg.Pool, { tenantId, userId, agreementId }: CanceledAgreement, locale: AppLocale): Promise<void> {
+export async function notifyAgreementCanceled(
+  pool: pg.Pool,
+  { tenantId, userId, agreementId }: CanceledAgreement,
+  locale: AppLocale,
+): Promise<void> {
   const { title, message } = words[locale]
   await notify(pool, {
     tenantId,

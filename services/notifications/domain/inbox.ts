@@ -99,7 +99,10 @@ export async function markRead(pool: pg.Pool, owner: Owner, id: string, isRead: 
 /** Marks all of the person's notifications as read, and tells those who watch. */
 export async function markAllRead(pool: pg.Pool, owner: Owner) {
   return inTenant(pool, owner.tenantId, async ({ client }) => {
-    await client.query(`update notifications.recipient set read_at = now() where tenant_id = $1 and user_id = $2 and read_at is null`, [owner.tenantId, owner.userId])
+    await client.query(`update notifications.recipient set read_at = now() where tenant_id = $1 and user_id = $2 and read_at is null`, [
+      owner.tenantId,
+      owner.userId,
+    ])
     await tellInbox(client, owner, { change: 'read', id: null })
     return { totalUnread: 0 }
   })

@@ -26,7 +26,10 @@ export interface NewNotification {
  *
  * @returns its recipient id; null when the event was told before
  */
-export async function notify(pool: pg.Pool, { icon = null, targetUrl = null, displayMode = 'toast', sentAt = new Date(), ...given }: NewNotification): Promise<string | null> {
+export async function notify(
+  pool: pg.Pool,
+  { icon = null, targetUrl = null, displayMode = 'toast', sentAt = new Date(), ...given }: NewNotification,
+): Promise<string | null> {
   return inTenant(pool, given.tenantId, async ({ db, client }) => {
     const [sent] = await db
       .insert(recipient)

@@ -31,7 +31,18 @@ export function startInboxService(pool: pg.Pool) {
     await listener.close()
   })
   return (caller: Partial<Principal> | null): InboxClient => {
-    const principal = caller && { userId: 1, tenantId: 1, institutionId: null, homeTenantId: 1, roleId: 1, profile: 'STUDENT', permissions: {}, impersonatedBy: null, method: 'password', ...caller }
+    const principal = caller && {
+      userId: 1,
+      tenantId: 1,
+      institutionId: null,
+      homeTenantId: 1,
+      roleId: 1,
+      profile: 'STUDENT',
+      permissions: {},
+      impersonatedBy: null,
+      method: 'password',
+      ...caller,
+    }
     return createORPCClient(
       new OpenAPILink(notificationsContract, {
         url: 'http://service.invalid/notifications-service',

@@ -23,7 +23,8 @@ export function readJpeg(file: Buffer): ReadImage | null {
       continue
     }
     // Whatever follows the end is another file behind this one.
-    if (marker === endOfImage) return size && hasScan ? { kind: 'jpg', ...size, bytes: Buffer.concat([...parts, file.subarray(at, at + 2)]) } : null
+    if (marker === endOfImage)
+      return size && hasScan ? { kind: 'jpg', ...size, bytes: Buffer.concat([...parts, file.subarray(at, at + 2)]) } : null
     if (at + 4 > file.length) return null
     const length = file.readUInt16BE(at + 2)
     let end = at + 2 + length

@@ -13,7 +13,10 @@ describe('readImage', () => {
   })
 
   it('keeps a plain picture byte by byte', () => {
-    for (const [file, named] of [[png(7, 8), asPng], [jpeg(7, 8), asJpeg]] as const) {
+    for (const [file, named] of [
+      [png(7, 8), asPng],
+      [jpeg(7, 8), asJpeg],
+    ] as const) {
       expect(readImage(file, named)).toMatchObject({ bytes: file })
     }
   })
@@ -22,7 +25,11 @@ describe('readImage', () => {
     ['a name of another kind', png(7, 8), { name: 'foto.jpg', type: 'image/png' }],
     ['an announced kind of another kind', png(7, 8), { name: 'foto.png', type: 'image/jpeg' }],
     ['no extension', png(7, 8), { name: 'png', type: 'image/png' }],
-    ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), { name: 'foto.svg', type: 'image/svg+xml' }],
+    [
+      'a drawing with scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      { name: 'foto.svg', type: 'image/svg+xml' },
+    ],
     ['a drawing that says it is a PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), asPng],
     ['a page behind the first bytes of a PNG', Buffer.concat([png(7, 8).subarray(0, 8), page]), asPng],
     ['a page behind the first bytes of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), page]), asJpeg],
@@ -44,8 +51,27 @@ describe('readImage', () => {
   it('leaves behind what the camera noted, comments, and files behind the picture', () => {
     const place = Buffer.from('Exif\0\0GPS -23.5505, -46.6333')
     const files = [
-      readImage(Buffer.concat([jpeg(7, 8, [[0xe1, place], [0xfe, page], [0xe2, Buffer.from('MPF\0')]]), page]), asJpeg),
-      readImage(Buffer.concat([png(7, 8, [['tEXt', page], ['eXIf', place]]), page]), asPng),
+      readImage(
+        Buffer.concat([
+          jpeg(7, 8, [
+            [0xe1, place],
+            [0xfe, page],
+            [0xe2, Buffer.from('MPF\0')],
+          ]),
+          page,
+        ]),
+        asJpeg,
+      ),
+      readImage(
+        Buffer.concat([
+          png(7, 8, [
+            ['tEXt', page],
+            ['eXIf', place],
+          ]),
+          page,
+        ]),
+        asPng,
+      ),
     ]
     for (const file of files) {
       const text = (file as { bytes: Buffer }).bytes.toString('latin1')

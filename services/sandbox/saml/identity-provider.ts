@@ -46,17 +46,25 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
 
   const app = new Hono({ strict: false }).basePath(prefix)
 
-  app.get('/metadata', async (c) => c.body(metadata(url, createPublicKey(await loadSamlKey(pool))), 200, { 'content-type': 'application/samlmetadata+xml' }))
+  app.get('/metadata', async (c) =>
+    c.body(metadata(url, createPublicKey(await loadSamlKey(pool))), 200, { 'content-type': 'application/samlmetadata+xml' }),
+  )
 
   app.on(['GET', 'POST'], '/sso', async (c) => {
     const form = c.req.method === 'POST' ? await c.req.parseBody() : c.req.query()
     const carried = { SAMLRequest: String(form.SAMLRequest ?? ''), RelayState: String(form.RelayState ?? '') }
     const request = readRequest(carried.SAMLRequest)
     const party = await partyOf(request)
-    if (!party || request.kind !== 'AuthnRequest' || (request.callbackUrl ?? party.callbackUrl) !== party.callbackUrl) throw new Error('unknown portal')
+    if (!party || request.kind !== 'AuthnRequest' || (request.callbackUrl ?? party.callbackUrl) !== party.callbackUrl)
+      throw new Error('unknown portal')
     const input = { request, audience: party.entityId, callbackUrl: party.callbackUrl, now: clock.now() }
     const goBack = (SAMLResponse: string) =>
-      c.html(returnPage(frameOf(c, party.callbackUrl), party.callbackUrl, { SAMLResponse, ...(carried.RelayState && { RelayState: carried.RelayState }) }))
+      c.html(
+        returnPage(frameOf(c, party.callbackUrl), party.callbackUrl, {
+          SAMLResponse,
+          ...(carried.RelayState && { RelayState: carried.RelayState }),
+        }),
+      )
     const ask = (login: string, problem: SignInFormInput['problem'], status: 200 | 401 | 429) =>
       c.html(signInPage(frameOf(c), { ...options, action: `${prefix}/sso`, carried, login, problem }), status)
 
@@ -92,7 +100,10 @@ function frameOf(c: Context, formTarget?: string) {
   const nonce = randomBytes(16).toString('base64')
   const targets = ["'self'", ...(formTarget ? [new URL(formTarget).origin] : [])].join(' ')
   c.header('cache-control', 'no-store')
-  c.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`)
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
+  )
   const language = chooseLanguage(c.req.header('accept-language'))
   return { language, text: words[language], nonce }
 }

@@ -34,7 +34,8 @@ export function readRequest(parameter: string): SamlRequest {
   const root = parseSamlXml(inflateRawSync(Buffer.from(parameter, 'base64'), { maxOutputLength: 65_536 }).toString('utf8'))
   const kind = root.localName
   const id = attributeOf(root, 'ID')
-  if ((kind !== 'AuthnRequest' && kind !== 'LogoutRequest') || root.namespaceURI !== samlNamespaces.protocol || !id) throw new Error('no SAML request')
+  if ((kind !== 'AuthnRequest' && kind !== 'LogoutRequest') || root.namespaceURI !== samlNamespaces.protocol || !id)
+    throw new Error('no SAML request')
   return {
     kind,
     id,
@@ -52,7 +53,11 @@ interface ResponseInput {
 }
 
 /** The response that says who somebody is: its assertion is signed with RSA and SHA-256. In Base64, for the POST binding. */
-export function signedResponse({ request, audience, callbackUrl, now }: ResponseInput, { username, sessionIndex }: SignedInPerson, key: KeyObject): string {
+export function signedResponse(
+  { request, audience, callbackUrl, now }: ResponseInput,
+  { username, sessionIndex }: SignedInPerson,
+  key: KeyObject,
+): string {
   const until = new Date(now.getTime() + validFor).toISOString()
   const at = now.toISOString()
   const assertion = `<saml:Assertion xmlns:saml="${samlNamespaces.assertion}" ID="${newId()}" Version="2.0" IssueInstant="${at}"><saml:Issuer>${samlSandboxId}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified">${escaped(username)}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${escaped(request.id)}" NotOnOrAfter="${until}" Recipient="${escaped(callbackUrl)}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${escaped(audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at}" SessionIndex="${escaped(sessionIndex)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement></saml:Assertion>`
@@ -67,7 +72,13 @@ export function signedResponse({ request, audience, callbackUrl, now }: Response
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
     digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
   })
-  const response = envelope('Response', { request, destination: callbackUrl, now, code: `<samlp:StatusCode Value="${status}:Success"/>`, content: assertion })
+  const response = envelope('Response', {
+    request,
+    destination: callbackUrl,
+    now,
+    code: `<samlp:StatusCode Value="${status}:Success"/>`,
+    content: assertion,
+  })
   signature.computeSignature(response, { location: { reference: `${path}/*[local-name()='Issuer']`, action: 'after' } })
   return Buffer.from(signature.getSignedXml()).toString('base64')
 }
@@ -82,7 +93,10 @@ export function deniedResponse({ request, callbackUrl, now }: ResponseInput): st
 export function signedOutUrl(request: SamlRequest, destination: string, relayState: string | undefined, now: Date): string {
   const code = `<samlp:StatusCode Value="${status}:Success"/>`
   const url = new URL(destination)
-  url.searchParams.set('SAMLResponse', deflateRawSync(envelope('LogoutResponse', { request, destination, now, code, content: '' })).toString('base64'))
+  url.searchParams.set(
+    'SAMLResponse',
+    deflateRawSync(envelope('LogoutResponse', { request, destination, now, code, content: '' })).toString('base64'),
+  )
   if (relayState) url.searchParams.set('RelayState', relayState)
   return url.href
 }

@@ -7,7 +7,8 @@ import type { Words } from './words.ts'
 
 type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
 
-const danger = (mode: 'light' | 'dark') => `--bad:${palettes[mode].tone.danger.text};--bad-tint:${palettes[mode].tone.danger.tint};--surface-text:${palettes[mode].text}`
+const danger = (mode: 'light' | 'dark') =>
+  `--bad:${palettes[mode].tone.danger.text};--bad-tint:${palettes[mode].tone.danger.tint};--surface-text:${palettes[mode].text}`
 
 /** Sober like the bank's counter, narrow like a form. */
 const style = `${bankPageStyle}

@@ -11,7 +11,9 @@ export const samlSandboxId = 'urn:academic-services:sandbox:saml'
 
 /** What an institution registers to sign its people in through the sandbox's SAML provider. */
 export async function samlSandboxProvider(pool: pg.Pool): Promise<SamlProvider> {
-  const key = createPublicKey(await loadSamlKey(pool)).export({ type: 'spki', format: 'pem' }).toString()
+  const key = createPublicKey(await loadSamlKey(pool))
+    .export({ type: 'spki', format: 'pem' })
+    .toString()
   return {
     entityId: samlSandboxId,
     keys: [key],

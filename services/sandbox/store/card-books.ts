@@ -21,23 +21,50 @@ export interface SandboxOrder {
   createdAt: Date
 }
 
-export async function insertToken(pool: pg.Pool, { token, brand, lastFour, outcome, createdAt }: TokenizedCard & { token: string; createdAt: Date }): Promise<void> {
-  await pool.query('insert into sandbox.card_token (token, brand, last_four, outcome, created_at) values ($1, $2, $3, $4, $5)', [token, brand, lastFour, outcome, createdAt])
+export async function insertToken(
+  pool: pg.Pool,
+  { token, brand, lastFour, outcome, createdAt }: TokenizedCard & { token: string; createdAt: Date },
+): Promise<void> {
+  await pool.query('insert into sandbox.card_token (token, brand, last_four, outcome, created_at) values ($1, $2, $3, $4, $5)', [
+    token,
+    brand,
+    lastFour,
+    outcome,
+    createdAt,
+  ])
 }
 
 export async function tokenOf(pool: pg.Pool, token: string): Promise<TokenizedCard | null> {
-  const { rows } = await pool.query<TokenizedCard>('select brand, last_four as "lastFour", outcome from sandbox.card_token where token = $1', [token])
+  const { rows } = await pool.query<TokenizedCard>(
+    'select brand, last_four as "lastFour", outcome from sandbox.card_token where token = $1',
+    [token],
+  )
   return rows[0] ?? null
 }
 
 /** Keeps an order with what its card decided, unless there is one under its id. */
-export async function insertOrder(pool: pg.Pool, order: CardOrder, { brand, lastFour, outcome }: TokenizedCard, createdAt: Date): Promise<void> {
+export async function insertOrder(
+  pool: pg.Pool,
+  order: CardOrder,
+  { brand, lastFour, outcome }: TokenizedCard,
+  createdAt: Date,
+): Promise<void> {
   const isHeld = outcome === 'authorized' || outcome === 'unanswered'
   const status: CardRecord['status'] = isHeld ? 'authorized' : outcome === 'pending' ? 'pending' : 'denied'
   await pool.query(
     `insert into sandbox.card_order (order_id, status, amount_cents, installments, descriptor, brand, last_four, denial, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (order_id) do nothing`,
-    [order.orderId, status, order.amount, order.installments, order.descriptor, brand, lastFour, status === 'denied' ? outcome : null, createdAt],
+    [
+      order.orderId,
+      status,
+      order.amount,
+      order.installments,
+      order.descriptor,
+      brand,
+      lastFour,
+      status === 'denied' ? outcome : null,
+      createdAt,
+    ],
   )
 }
 
@@ -60,7 +87,10 @@ export async function orderOf(pool: pg.Pool, orderId: string): Promise<CardRecor
 
 /** Takes held money, once. */
 export async function captureOrder(pool: pg.Pool, orderId: string, captureId: string, at: Date): Promise<void> {
-  await pool.query(`update sandbox.card_order set status = 'captured', capture_id = $2, captured_at = $3 where order_id = $1 and status = 'authorized'`, [orderId, captureId, at])
+  await pool.query(
+    `update sandbox.card_order set status = 'captured', capture_id = $2, captured_at = $3 where order_id = $1 and status = 'authorized'`,
+    [orderId, captureId, at],
+  )
 }
 
 /** Gives money back; an order that comes only later finds that it was. */
@@ -75,11 +105,10 @@ export async function voidOrder(pool: pg.Pool, orderId: string, at: Date): Promi
 
 /** @returns whether it was looked at until now */
 export async function decideOrder(pool: pg.Pool, orderId: string, isApproved: boolean): Promise<boolean> {
-  const { rowCount } = await pool.query(`update sandbox.card_order set status = $2, denial = $3 where order_id = $1 and status = 'pending'`, [
-    orderId,
-    isApproved ? 'authorized' : 'denied',
-    isApproved ? null : 'card_refused',
-  ])
+  const { rowCount } = await pool.query(
+    `update sandbox.card_order set status = $2, denial = $3 where order_id = $1 and status = 'pending'`,
+    [orderId, isApproved ? 'authorized' : 'denied', isApproved ? null : 'card_refused'],
+  )
   return rowCount === 1
 }
 

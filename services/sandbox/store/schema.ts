@@ -31,7 +31,9 @@ export const pix = schema.table(
   'pix',
   {
     endToEndId: text('end_to_end_id').primaryKey(),
-    txid: text().notNull().references(() => charge.txid),
+    txid: text()
+      .notNull()
+      .references(() => charge.txid),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
   },
@@ -59,7 +61,9 @@ export const slipPayment = schema.table(
   'slip_payment',
   {
     paymentNumber: text('payment_number').primaryKey(),
-    ourNumber: text('our_number').notNull().references(() => slip.ourNumber),
+    ourNumber: text('our_number')
+      .notNull()
+      .references(() => slip.ourNumber),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
   },

@@ -48,12 +48,18 @@ export async function insertSlipPayment(pool: pg.Pool, money: ReceivedMoney): Pr
 const columns = 'payment_number as "endToEndId", our_number as txid, amount_cents as amount, paid_at as "paidAt"'
 
 export async function paymentsOfSlip(pool: pg.Pool, ourNumber: string): Promise<ReceivedMoney[]> {
-  const { rows } = await pool.query<ReceivedMoney>(`select ${columns} from sandbox.slip_payment where our_number = $1 order by paid_at, payment_number`, [ourNumber])
+  const { rows } = await pool.query<ReceivedMoney>(
+    `select ${columns} from sandbox.slip_payment where our_number = $1 order by paid_at, payment_number`,
+    [ourNumber],
+  )
   return rows
 }
 
 export async function listSlipPayments(pool: pg.Pool, { from, to }: { from: Date; to: Date }): Promise<ReceivedMoney[]> {
-  const { rows } = await pool.query<ReceivedMoney>(`select ${columns} from sandbox.slip_payment where paid_at between $1 and $2 order by paid_at, payment_number`, [from, to])
+  const { rows } = await pool.query<ReceivedMoney>(
+    `select ${columns} from sandbox.slip_payment where paid_at between $1 and $2 order by paid_at, payment_number`,
+    [from, to],
+  )
   return rows
 }
 

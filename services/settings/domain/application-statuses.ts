@@ -39,7 +39,14 @@ export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPort
   const look = async () => {
     const applications = await watchedApplications(pool)
     const all = [...probes, ...applications.map((application) => probeOf(application, portalUrl))]
-    return Promise.all(all.map(async (probe) => ({ name: probe.name, url: probe.url, tenantIds: probe.tenantIds ?? [], status: await statusOf(probe, clock) })))
+    return Promise.all(
+      all.map(async (probe) => ({
+        name: probe.name,
+        url: probe.url,
+        tenantIds: probe.tenantIds ?? [],
+        status: await statusOf(probe, clock),
+      })),
+    )
   }
   return async (tenantId) => {
     const now = clock.now().getTime()
@@ -54,7 +61,10 @@ export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPort
   }
 }
 
-function probeOf({ name, healthUrl, ssoUrl, tenantIds }: Awaited<ReturnType<typeof watchedApplications>>[number], portalUrl: string): Probe {
+function probeOf(
+  { name, healthUrl, ssoUrl, tenantIds }: Awaited<ReturnType<typeof watchedApplications>>[number],
+  portalUrl: string,
+): Probe {
   return {
     name: { 'pt-BR': name, en: name, es: name },
     tenantIds,

@@ -47,7 +47,11 @@ function toApplication(row: LaunchableRow, contexts: readonly Context[]): Launch
 }
 
 /** Applications that somebody watches, with the address that answers while they are well. */
-export async function watchedApplications(pool: pg.Pool): Promise<Array<{ name: string; healthUrl: string; ssoUrl: string | null; tenantIds: number[] }>> {
+export async function watchedApplications(
+  pool: pg.Pool,
+): Promise<Array<{ name: string; healthUrl: string; ssoUrl: string | null; tenantIds: number[] }>> {
   const rows = await drizzle(pool).select().from(launchable).orderBy(asc(launchable.commercialName))
-  return rows.flatMap(({ commercialName: name, healthUrl, ssoUrl, tenantIds }) => (healthUrl ? [{ name, healthUrl, ssoUrl, tenantIds }] : []))
+  return rows.flatMap(({ commercialName: name, healthUrl, ssoUrl, tenantIds }) =>
+    healthUrl ? [{ name, healthUrl, ssoUrl, tenantIds }] : [],
+  )
 }

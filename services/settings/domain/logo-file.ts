@@ -60,7 +60,10 @@ async function fromWeb(address: string): Promise<LogoData | null> {
   if (URL.parse(address)?.protocol !== 'https:') return null
   const response = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' })
   const type = Object.values(types).find((one) => response.headers.get('content-type')?.startsWith(one))
-  const bytes = type && response.ok && Number(response.headers.get('content-length') ?? Infinity) <= most ? Buffer.from(await response.arrayBuffer()) : null
+  const bytes =
+    type && response.ok && Number(response.headers.get('content-length') ?? Infinity) <= most
+      ? Buffer.from(await response.arrayBuffer())
+      : null
   return type && bytes ? dataOf(type, bytes) : null
 }
 

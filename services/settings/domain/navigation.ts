@@ -26,7 +26,13 @@ const words = (pt: string, en: string, es: string): LocalizedText => ({ 'pt-BR':
 /** The areas of the product, in the order of the menu. */
 const productNavigation: readonly NavigationFeature[] = [
   navigationEntry(words('Início', 'Home', 'Inicio'), { id: 1, icon: 'home', webRoute: '/' }),
-  navigationEntry(words('Pagamentos', 'Payments', 'Pagos'), { id: 2, icon: 'payments', webRoute: '/financial/payments', profiles: payers, featureAlias: 'financial' }),
+  navigationEntry(words('Pagamentos', 'Payments', 'Pagos'), {
+    id: 2,
+    icon: 'payments',
+    webRoute: '/financial/payments',
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Débitos', 'Debts', 'Deudas'), {
     id: 3,
     icon: 'payments',
@@ -35,9 +41,29 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: { audience: 'financial', permissions: ['debts.read'] },
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Pagar', 'Pay', 'Pagar'), { id: 30, icon: 'payments', webRoute: '/financial/payment-checkout', menuVisibility: false, profiles: payers, featureAlias: 'financial' }),
-  navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), { id: 31, icon: 'payments', webRoute: '/financial/campaigns', menuVisibility: false, profiles: payers, featureAlias: 'financial' }),
-  navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), { id: 40, icon: 'agreements', webRoute: '/financial/agreements', profiles: ['STUDENT'], featureAlias: 'financial' }),
+  navigationEntry(words('Pagar', 'Pay', 'Pagar'), {
+    id: 30,
+    icon: 'payments',
+    webRoute: '/financial/payment-checkout',
+    menuVisibility: false,
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
+    id: 31,
+    icon: 'payments',
+    webRoute: '/financial/campaigns',
+    menuVisibility: false,
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
+    id: 40,
+    icon: 'agreements',
+    webRoute: '/financial/agreements',
+    profiles: ['STUDENT'],
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
     id: 41,
     icon: 'agreements',
@@ -61,7 +87,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT', 'CANDIDATE'],
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Notas fiscais', 'Invoices', 'Facturas'), { id: 21, icon: 'invoices', webRoute: '/financial/invoices', profiles: ['STUDENT'], featureAlias: 'financial' }),
+  navigationEntry(words('Notas fiscais', 'Invoices', 'Facturas'), {
+    id: 21,
+    icon: 'invoices',
+    webRoute: '/financial/invoices',
+    profiles: ['STUDENT'],
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Informe de pagamentos', 'Payments report', 'Informe de pagos'), {
     id: 22,
     icon: 'income-report',
@@ -69,7 +101,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Extrato', 'Statement', 'Extracto'), { id: 24, icon: 'statement', webRoute: '/financial/statement', profiles: payers, featureAlias: 'financial' }),
+  navigationEntry(words('Extrato', 'Statement', 'Extracto'), {
+    id: 24,
+    icon: 'statement',
+    webRoute: '/financial/statement',
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Lembretes e calendário', 'Reminders and calendar', 'Recordatorios y calendario'), {
     id: 25,
     icon: 'reminders',
@@ -77,7 +115,12 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: payers,
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), { id: 90, icon: 'account', webRoute: '/my-account', menuVisibility: false }),
+  navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), {
+    id: 90,
+    icon: 'account',
+    webRoute: '/my-account',
+    menuVisibility: false,
+  }),
   navigationEntry(words('Entrar como outra pessoa', 'Sign in as someone else', 'Ingresar como otra persona'), {
     id: 91,
     icon: 'impersonation',
@@ -93,5 +136,8 @@ const productNavigation: readonly NavigationFeature[] = [
  */
 export function navigationWith(own: readonly NavigationFeature[]): NavigationFeature[] {
   const isProducts = ({ id }: NavigationFeature) => productNavigation.some((feature) => feature.id === id)
-  return [...productNavigation.map((feature) => own.find(({ id }) => id === feature.id) ?? feature), ...own.filter((feature) => !isProducts(feature))]
+  return [
+    ...productNavigation.map((feature) => own.find(({ id }) => id === feature.id) ?? feature),
+    ...own.filter((feature) => !isProducts(feature)),
+  ]
 }

@@ -25,9 +25,20 @@ export interface TenantPlaces {
  */
 export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise<TenantPlaces[]> {
   const db = drizzle(pool)
-  const tenants = await db.select().from(tenant).where(tenantId === null ? undefined : eq(tenant.id, tenantId)).orderBy(asc(tenant.name))
-  const institutions = await db.select().from(institution).where(tenantId === null ? undefined : eq(institution.tenantId, tenantId)).orderBy(asc(institution.name))
-  const applications = await db.select({ tenantId: application.tenantId, theme: application.theme }).from(application).where(isNotNull(application.tenantId))
+  const tenants = await db
+    .select()
+    .from(tenant)
+    .where(tenantId === null ? undefined : eq(tenant.id, tenantId))
+    .orderBy(asc(tenant.name))
+  const institutions = await db
+    .select()
+    .from(institution)
+    .where(tenantId === null ? undefined : eq(institution.tenantId, tenantId))
+    .orderBy(asc(institution.name))
+  const applications = await db
+    .select({ tenantId: application.tenantId, theme: application.theme })
+    .from(application)
+    .where(isNotNull(application.tenantId))
   return tenants.map(({ id, name, alias }) => {
     const theme = applications.find((one) => one.tenantId === id)?.theme
     const logos = { logo: theme?.logo ?? null, darkLogo: theme?.darkLogo ?? null }

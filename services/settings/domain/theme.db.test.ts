@@ -28,13 +28,18 @@ describe('a theme', () => {
   })
 
   it.each(hostile)('with %j is refused by the table itself', async (color) => {
-    const write = pool.query(`update settings.application set theme = jsonb_set(theme, '{loadingColor}', to_jsonb($1::text)) where hostname = 'aurora.localhost'`, [color])
+    const write = pool.query(
+      `update settings.application set theme = jsonb_set(theme, '{loadingColor}', to_jsonb($1::text)) where hostname = 'aurora.localhost'`,
+      [color],
+    )
     await expect(write).rejects.toThrow(/theme_loading_color/)
   })
 
-  it('that holds something else all the same is read with the product\'s own colours', async () => {
+  it("that holds something else all the same is read with the product's own colours", async () => {
     await pool.query('alter table settings.application drop constraint theme_accent_color')
-    await pool.query(`update settings.application set theme = jsonb_set(theme, '{accentColor}', '"#000000}body{display:none"') where hostname = 'ipe.localhost'`)
+    await pool.query(
+      `update settings.application set theme = jsonb_set(theme, '{accentColor}', '"#000000}body{display:none"') where hostname = 'ipe.localhost'`,
+    )
     expect(await themeOf('ipe.localhost')).toMatchObject({ primaryColor: '#f5c400', accentColor: '#00BFA5' })
   })
 })

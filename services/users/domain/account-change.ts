@@ -15,16 +15,24 @@ export interface AskedChange {
   timezone?: string | undefined
   /** What proves, for another e-mail, who asks. */
   currentPassword?: string | undefined
-  accessibility?: { mode?: string | null | undefined; fontSizeEnabled?: boolean | undefined; signLanguageEnabled?: boolean | undefined } | undefined
+  accessibility?:
+    | { mode?: string | null | undefined; fontSizeEnabled?: boolean | undefined; signLanguageEnabled?: boolean | undefined }
+    | undefined
 }
 
 const name = z.string().trim().min(1).max(200)
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const cellphone = z.string().regex(/^\d{10,15}$/).nullable()
+const cellphone = z
+  .string()
+  .regex(/^\d{10,15}$/)
+  .nullable()
 
 /** The change, or what is wrong with it (shell specification, sections 5 and 8). Name, e-mail and zone can't be taken away. */
 export function checkChange(asked: AskedChange): AccountChange | AccountProblem {
-  const words = z.object({ name, email, cellphone }).partial().safeParse({ ...asked, ...(asked.cellphone === '' && { cellphone: null }) })
+  const words = z
+    .object({ name, email, cellphone })
+    .partial()
+    .safeParse({ ...asked, ...(asked.cellphone === '' && { cellphone: null }) })
   if (!words.success) return 'INVALID_INFORMATION'
   const language = appLocales.optional().safeParse(asked.languageId)
   if (!language.success) return 'INVALID_LANGUAGE'
@@ -64,7 +72,11 @@ export function fromFlat({ ...flat }: Flat): AskedChange | AccountProblem {
 }
 
 function problemOf(key: string): AccountProblem {
-  const problems: Record<string, AccountProblem> = { languageId: 'INVALID_LANGUAGE', timezone: 'INVALID_TIMEZONE', darkThemeEnabled: 'INVALID_THEME' }
+  const problems: Record<string, AccountProblem> = {
+    languageId: 'INVALID_LANGUAGE',
+    timezone: 'INVALID_TIMEZONE',
+    darkThemeEnabled: 'INVALID_THEME',
+  }
   return problems[key] ?? 'INVALID_INFORMATION'
 }
 

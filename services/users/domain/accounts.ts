@@ -33,7 +33,10 @@ type MembershipRow = typeof membership.$inferSelect
 /** An account with the roles it holds. Null when the tenant, or the application for 0, has no such person. */
 export async function findAccount(pool: pg.Pool, tenantId: number, id: number): Promise<AccountRecord | null> {
   return inTenant(pool, tenantId, async ({ db }) => {
-    const [row] = await db.select().from(account).where(and(eq(account.tenantId, tenantId), eq(account.id, id)))
+    const [row] = await db
+      .select()
+      .from(account)
+      .where(and(eq(account.tenantId, tenantId), eq(account.id, id)))
     if (!row) return null
     const memberships = await db
       .select()
@@ -85,7 +88,11 @@ export async function updateAccount(
     }
     if (change.email) {
       // Signing in takes either name: an address that is somebody's user name would stand between them and their account.
-      const others = and(eq(account.tenantId, homeTenantId), ne(account.id, userId), or(eq(account.email, change.email), eq(account.username, change.email)))
+      const others = and(
+        eq(account.tenantId, homeTenantId),
+        ne(account.id, userId),
+        or(eq(account.email, change.email), eq(account.username, change.email)),
+      )
       const taken = await db.select({ id: account.id }).from(account).where(others).limit(1)
       if (taken.length > 0) return 'EMAIL_TAKEN'
       await endOpenResets(db, homeTenantId, userId, clock.now())
@@ -108,20 +115,38 @@ function isTakenEmail(error: unknown): boolean {
 /** From now on nobody who signed in before is the person, but for one grant of the identity provider. */
 export async function endSignInsBefore(pool: pg.Pool, homeTenantId: number, id: number, at: Date, keptGrant: string | null): Promise<void> {
   await inTenant(pool, homeTenantId, ({ db }) =>
-    db.update(account).set({ signInsEndedAt: at, keptGrant }).where(and(eq(account.tenantId, homeTenantId), eq(account.id, id))),
+    db
+      .update(account)
+      .set({ signInsEndedAt: at, keptGrant })
+      .where(and(eq(account.tenantId, homeTenantId), eq(account.id, id))),
   )
 }
 
 /** Remembers what a person acts as, so that the next sign-in need not ask. */
 export async function rememberContext(pool: pg.Pool, homeTenantId: number, id: number, choice: ContextChoice): Promise<void> {
   await inTenant(pool, homeTenantId, ({ db }) =>
-    db.update(account).set({ lastContext: choice }).where(and(eq(account.tenantId, homeTenantId), eq(account.id, id))),
+    db
+      .update(account)
+      .set({ lastContext: choice })
+      .where(and(eq(account.tenantId, homeTenantId), eq(account.id, id))),
   )
 }
 
 function toUser(row: AccountRow): User {
   const { id, name, email, username, cellphone, photo, timezone, languageId, temporaryPassword, accessibility } = row
-  return { id, name, email, username, cellphone, photo, timezone, languageId, type: row.tenantId === 0 ? 'userOperation' : 'userTenant', temporaryPassword, accessibility }
+  return {
+    id,
+    name,
+    email,
+    username,
+    cellphone,
+    photo,
+    timezone,
+    languageId,
+    type: row.tenantId === 0 ? 'userOperation' : 'userTenant',
+    temporaryPassword,
+    accessibility,
+  }
 }
 
 function toMembership(row: MembershipRow): Membership {

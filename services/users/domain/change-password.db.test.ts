@@ -33,11 +33,19 @@ describe('changePassword', () => {
   })
 
   it('locks like signing in does, so that an open browser is no place to guess', async () => {
-    for (let guess = 0; guess < 5; guess++) await changePassword(pool, clock, lia, { currentPassword: `guess ${guess}`, newPassword: 'Nova#2028', kept })
+    for (let guess = 0; guess < 5; guess++)
+      await changePassword(pool, clock, lia, { currentPassword: `guess ${guess}`, newPassword: 'Nova#2028', kept })
     expect(await changePassword(pool, clock, lia, { currentPassword: 'Nova#2027', newPassword: 'Nova#2028', kept })).toBe('locked')
   })
 
   it('reaches nobody of another tenant', async () => {
-    expect(await changePassword(pool, clock, { homeTenantId: 1, userId: 2101 }, { currentPassword: 'Nova#2027', newPassword: 'Nova#2028', kept })).toBe('wrong')
+    expect(
+      await changePassword(
+        pool,
+        clock,
+        { homeTenantId: 1, userId: 2101 },
+        { currentPassword: 'Nova#2027', newPassword: 'Nova#2028', kept },
+      ),
+    ).toBe('wrong')
   })
 })

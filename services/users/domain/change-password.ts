@@ -45,7 +45,10 @@ export async function changePassword(
   if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) return 'same'
   const passwordHash = await hashPassword(newPassword)
   await inTenant(pool, homeTenantId, ({ db }) =>
-    db.update(account).set({ passwordHash, temporaryPassword: false }).where(and(eq(account.tenantId, homeTenantId), eq(account.id, userId))),
+    db
+      .update(account)
+      .set({ passwordHash, temporaryPassword: false })
+      .where(and(eq(account.tenantId, homeTenantId), eq(account.id, userId))),
   )
   await endSignIns({ pool, clock }, { tenantId: homeTenantId, userId }, kept)
   return 'changed'

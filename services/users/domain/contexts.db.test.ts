@@ -17,7 +17,9 @@ beforeAll(async () => {
 const account = async (tenantId: number, id: number) => (await findAccount(pool, tenantId, id))!
 /** Each place with its roles, such as `Campus Sul: Aluno, Residente`. */
 const placesOf = async (tenantId: number, id: number) =>
-  (await contextsOf(pool, await account(tenantId, id))).map(({ level, name, roles }) => `${level} ${name}: ${roles.map((role) => role.name).join(', ')}`)
+  (await contextsOf(pool, await account(tenantId, id))).map(
+    ({ level, name, roles }) => `${level} ${name}: ${roles.map((role) => role.name).join(', ')}`,
+  )
 
 describe('contextsOf', () => {
   it('lists every institution in which a student has a role, below the tenant that groups them', async () => {

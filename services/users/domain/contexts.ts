@@ -4,7 +4,14 @@ import { allPlaces, type TenantPlaces } from '../../settings/domain/places.ts'
 import type { AccountRecord, Membership } from './accounts.ts'
 
 /** Of the application's own place, which no hostname describes. */
-const application = { tenantId: null, institutionId: null, name: 'Academic Services', alias: 'academic-services', logo: null, darkLogo: null }
+const application = {
+  tenantId: null,
+  institutionId: null,
+  name: 'Academic Services',
+  alias: 'academic-services',
+  logo: null,
+  darkLogo: null,
+}
 
 /**
  * Where a person may act, and as what (shell specification, section 6): a role of the application reaches every
@@ -26,7 +33,9 @@ function contextsIn({ tenant, institutions }: TenantPlaces, memberships: Members
   const own = memberships.filter(({ tenantId }) => tenantId === tenant.tenantId)
   const inTenant = [...everywhere, ...own.filter(({ level }) => level === 'tenant')]
   const below = institutions
-    .map((place) => contextAt('institution', place, [...inTenant, ...own.filter(({ institutionId }) => institutionId === place.institutionId)]))
+    .map((place) =>
+      contextAt('institution', place, [...inTenant, ...own.filter(({ institutionId }) => institutionId === place.institutionId)]),
+    )
     .filter(({ canAccess }) => canAccess)
   return inTenant.length > 0 || below.length > 0 ? [contextAt('tenant', tenant, inTenant), ...below] : []
 }

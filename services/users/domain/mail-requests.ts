@@ -54,7 +54,12 @@ export async function answerMailRequest(ports: MailPorts, data: unknown): Promis
  * @param key of what was done: told once
  * @throws Error when the mail could not be sent
  */
-export async function tellPasswordSet(ports: MailPorts, from: MailOrigin, { name, email, languageId }: ResetPerson, key: string): Promise<void> {
+export async function tellPasswordSet(
+  ports: MailPorts,
+  from: MailOrigin,
+  { name, email, languageId }: ResetPerson,
+  key: string,
+): Promise<void> {
   if (!email) return
   const url = `${ports.portalUrl(from.hostname)}/auth/password/reset`
   const write: Writer = (institution, locale) => passwordSetLetter(languageId ?? locale, { name, institution, url })
@@ -77,9 +82,12 @@ async function letterFor(ports: MailPorts, request: MailRequest): Promise<Answer
   if (!person || !to) return null
   const { id, name, username } = person
   const answer = (write: Writer): Answer => ({ to, locale: person.languageId ?? request.locale, write })
-  if (request.kind === 'username') return answer((institution, locale) => usernameLetter(locale, { name, institution, url: `${portal}/auth/signin`, username }))
-  if (request.kind === 'email-changed') return answer((institution, locale) => emailChangedLetter(locale, { name, institution, url: `${portal}/my-account` }))
-  if (request.kind === 'welcome') return answer((institution, locale) => welcomeLetter(locale, { name, institution, url: `${portal}${request.path}`, username }))
+  if (request.kind === 'username')
+    return answer((institution, locale) => usernameLetter(locale, { name, institution, url: `${portal}/auth/signin`, username }))
+  if (request.kind === 'email-changed')
+    return answer((institution, locale) => emailChangedLetter(locale, { name, institution, url: `${portal}/my-account` }))
+  if (request.kind === 'welcome')
+    return answer((institution, locale) => welcomeLetter(locale, { name, institution, url: `${portal}${request.path}`, username }))
   const token = await issueReset(ports, tenantId, id)
   return answer((institution, locale) => resetLetter(locale, { name, institution, url: `${portal}${request.path}/${token}` }))
 }

@@ -4,6 +4,11 @@ import { passwordReset } from '../store/schema.ts'
 
 /** Ends the reset links of a person that could still be used. They expire rather than vanish: their page then offers a new one. */
 export async function endOpenResets(db: TenantTransaction['db'], tenantId: number, accountId: number, now: Date): Promise<void> {
-  const open = and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.accountId, accountId), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, now))
+  const open = and(
+    eq(passwordReset.tenantId, tenantId),
+    eq(passwordReset.accountId, accountId),
+    isNull(passwordReset.usedAt),
+    gt(passwordReset.expiresAt, now),
+  )
   await db.update(passwordReset).set({ expiresAt: now }).where(open)
 }

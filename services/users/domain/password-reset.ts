@@ -24,7 +24,6 @@ export type ResetState = 'valid' | 'expired' | 'used' | 'invalid'
 /** Whose password was set, for the mail that says so. */
 export type ResetPerson = Pick<typeof account.$inferSelect, 'id' | 'name' | 'email' | 'languageId'>
 
-
 /** Makes the secret of a reset link, in place of any that the person had. */
 export async function issueReset({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -38,7 +37,11 @@ export async function issueReset({ pool, clock }: Ports, tenantId: number, accou
 }
 
 /** What a reset link is worth, and whose it is while it can be used (shell specification, section 4). */
-export async function checkReset({ pool, clock }: Ports, tenantId: number, token: string): Promise<{ state: ResetState; userId: number | null }> {
+export async function checkReset(
+  { pool, clock }: Ports,
+  tenantId: number,
+  token: string,
+): Promise<{ state: ResetState; userId: number | null }> {
   const [row] = await inTenant(pool, tenantId, ({ db }) => db.select().from(passwordReset).where(ofToken(tenantId, token)))
   const state = stateOf(row, clock.now())
   return { state, userId: state === 'valid' ? row!.accountId : null }
@@ -80,7 +83,8 @@ export async function confirmReset(
 /** Deletes links that ended long ago. */
 export async function deleteOldResets({ pool, clock }: Ports, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
-  for (const tenantId of tenantIds) await inTenant(pool, tenantId, ({ db }) => db.delete(passwordReset).where(lt(passwordReset.expiresAt, before)))
+  for (const tenantId of tenantIds)
+    await inTenant(pool, tenantId, ({ db }) => db.delete(passwordReset).where(lt(passwordReset.expiresAt, before)))
 }
 
 const ofToken = (tenantId: number, token: string) => and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.tokenHash, hashOf(token)))

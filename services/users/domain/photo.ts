@@ -72,6 +72,7 @@ async function namePhoto({ pool, files, log }: PhotoPorts, { homeTenantId, userI
   })
   if (!before) return null
   // By now the account names the new one, or none: a file that stays behind is no reason to take that back.
-  if (before.photo) await files.remove(before.photo).catch((error: unknown) => log.warn({ err: error, key: before.photo }, 'old photo not removed'))
+  if (before.photo)
+    await files.remove(before.photo).catch((error: unknown) => log.warn({ err: error, key: before.photo }, 'old photo not removed'))
   return findAccount(pool, homeTenantId, userId)
 }

@@ -26,4 +26,5 @@ export async function placeOfRecovery(pool: pg.Pool, tenant: string | null, host
 }
 
 /** Whether people have passwords here, or come from their institution's own provider only. */
-export const hasPasswords = ({ authenticationModes: { hasAuthBySafea, hasAuthByEmail } }: ApplicationSettings) => hasAuthBySafea || hasAuthByEmail
+export const hasPasswords = ({ authenticationModes: { hasAuthBySafea, hasAuthByEmail } }: ApplicationSettings) =>
+  hasAuthBySafea || hasAuthByEmail

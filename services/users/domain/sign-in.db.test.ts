@@ -36,7 +36,10 @@ describe('signInWithPassword', () => {
     await Promise.all(Array.from({ length: 5 }, () => signInWithPassword(pool, clock, wrong)))
     expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword, address })).toEqual({ kind: 'locked' })
     now = new Date(now.getTime() + 16 * 60_000)
-    expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword, address })).toEqual({ kind: 'accepted', accountId: 1002 })
+    expect(await signInWithPassword(pool, clock, { ...wrong, password: demoPassword, address })).toEqual({
+      kind: 'accepted',
+      accountId: 1002,
+    })
   })
 })
 
@@ -54,7 +57,9 @@ describe('a lock', () => {
   it('counts username and e-mail of a person together', async () => {
     const logins = ['iris.cobranca', 'iris.cobranca@exemplo.edu.br', 'iris.cobranca', 'IRIS.cobranca', 'iris.cobranca@exemplo.edu.br']
     for (const login of logins) await signInWithPassword(pool, clock, { tenantId: 1, login, password: 'wrong', address })
-    expect(await signInWithPassword(pool, clock, { tenantId: 1, login: 'iris.cobranca', password: demoPassword, address: 'x' })).toEqual({ kind: 'refused' })
+    expect(await signInWithPassword(pool, clock, { tenantId: 1, login: 'iris.cobranca', password: demoPassword, address: 'x' })).toEqual({
+      kind: 'refused',
+    })
   })
 
   it('holds against guesses that come at once, over and over', async () => {
@@ -69,22 +74,34 @@ describe('a lock', () => {
   it('does not tell that two names are one person', async () => {
     const guess = (login: string) => signInWithPassword(pool, clock, { tenantId: 1, login, password: 'wrong', address: 'x' })
     for (let time = 0; time < 5; time++) await guess('mateus.semrole@exemplo.edu.br')
-    const answers = async (login: string) => (await Promise.all(Array.from({ length: 6 }, () => guess(login)))).map(({ kind }) => kind).sort()
+    const answers = async (login: string) =>
+      (await Promise.all(Array.from({ length: 6 }, () => guess(login)))).map(({ kind }) => kind).sort()
     expect(await answers('mateus.semrole')).toEqual(await answers('nobody.at.all'))
   })
 
   it('leaves connections for others, however many sign in at once', async () => {
-    const results = await Promise.all(Array.from({ length: 40 }, () => signInWithPassword(pool, clock, { tenantId: 1, login: 'gina.financas', password: demoPassword, address: 'z' })))
+    const results = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        signInWithPassword(pool, clock, { tenantId: 1, login: 'gina.financas', password: demoPassword, address: 'z' }),
+      ),
+    )
     expect(results.every(({ kind }) => kind === 'accepted')).toBe(true)
   })
 
   it('holds for who was locked before', async () => {
-    expect(await signInWithPassword(pool, { now: () => new Date('2026-11-21T12:00:01Z') }, { tenantId: 2, login: 'nina.bloqueada', password: demoPassword, address })).toEqual({ kind: 'locked' })
+    expect(
+      await signInWithPassword(
+        pool,
+        { now: () => new Date('2026-11-21T12:00:01Z') },
+        { tenantId: 2, login: 'nina.bloqueada', password: demoPassword, address },
+      ),
+    ).toEqual({ kind: 'locked' })
   })
 })
 
 describe('an address', () => {
-  const from = (login: string, password = 'wrong', where = '203.0.113.9') => signInWithPassword(pool, clock, { tenantId: 1, login, password, address: where })
+  const from = (login: string, password = 'wrong', where = '203.0.113.9') =>
+    signInWithPassword(pool, clock, { tenantId: 1, login, password, address: where })
 
   const failFrom = async (address: string, times: number) => {
     for (let time = 0; time < times; time++) await countAttempt({ pool, clock }, 'sign-in', address, { most: 100, seconds: 900 })
@@ -107,7 +124,9 @@ describe('an address', () => {
 
 describe('row-level security', () => {
   it('shows a tenant only its own people, even to a query without a filter', async () => {
-    const tenants = await inTenant(pool, 2, ({ client }) => client.query<{ tenant_id: number }>('select distinct tenant_id from users.account'))
+    const tenants = await inTenant(pool, 2, ({ client }) =>
+      client.query<{ tenant_id: number }>('select distinct tenant_id from users.account'),
+    )
     expect(tenants.rows).toEqual([{ tenant_id: 2 }])
   })
 

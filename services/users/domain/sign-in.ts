@@ -47,7 +47,8 @@ export async function signInWithPassword(
       return { kind: 'accepted', accountId: found.id }
     }
     // While the account is locked only what was typed goes on counting, as it does for a name that nobody has.
-    for (const name of isLocked ? [typed] : names) await addFailure(db, { tenantId, name, before: failures.find((one) => one.login === name)?.failures ?? 0, now })
+    for (const name of isLocked ? [typed] : names)
+      await addFailure(db, { tenantId, name, before: failures.find((one) => one.login === name)?.failures ?? 0, now })
     const isLast = (failures.find((one) => one.login === typed)?.failures ?? 0) + 1 >= maxFailures
     return { kind: isLast ? 'locked' : 'refused' }
   })
@@ -59,9 +60,16 @@ export async function signInWithPassword(
 /** Under what the failures of an account count; no name can be typed like it. */
 const accountKey = (id: number) => ` account ${id}`
 
-async function addFailure(db: TenantTransaction['db'], { tenantId, name, before, now }: { tenantId: number; name: string; before: number; now: Date }): Promise<void> {
+async function addFailure(
+  db: TenantTransaction['db'],
+  { tenantId, name, before, now }: { tenantId: number; name: string; before: number; now: Date },
+): Promise<void> {
   const isLast = before + 1 >= maxFailures
-  const failure = { failures: isLast ? 0 : before + 1, lockedUntil: isLast ? new Date(now.getTime() + lockMinutes * 60_000) : null, lastAt: now }
+  const failure = {
+    failures: isLast ? 0 : before + 1,
+    lockedUntil: isLast ? new Date(now.getTime() + lockMinutes * 60_000) : null,
+    lastAt: now,
+  }
   await db
     .insert(signInFailure)
     .values({ tenantId, login: name, ...failure })
@@ -69,7 +77,10 @@ async function addFailure(db: TenantTransaction['db'], { tenantId, name, before,
 }
 
 /** Forgets the failures of an account, by each of its names, as when its password was set anew. */
-export async function forgetFailures(db: TenantTransaction['db'], { tenantId, id, username, email }: { tenantId: number; id: number; username: string; email: string | null }): Promise<void> {
+export async function forgetFailures(
+  db: TenantTransaction['db'],
+  { tenantId, id, username, email }: { tenantId: number; id: number; username: string; email: string | null },
+): Promise<void> {
   const names = [accountKey(id), username, ...(email ? [email] : [])]
   await db.delete(signInFailure).where(and(eq(signInFailure.tenantId, tenantId), inArray(signInFailure.login, names)))
 }

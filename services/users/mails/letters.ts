@@ -24,7 +24,11 @@ interface Facts {
   url: string
 }
 
-const hello = { 'pt-BR': (name: string) => `Olá, ${name}.`, en: (name: string) => `Hello, ${name}.`, es: (name: string) => `Hola, ${name}:` }
+const hello = {
+  'pt-BR': (name: string) => `Olá, ${name}.`,
+  en: (name: string) => `Hello, ${name}.`,
+  es: (name: string) => `Hola, ${name}:`,
+}
 
 /** How a letter begins. */
 export const letterGreeting = (locale: AppLocale, name: string): string => hello[locale](name)
@@ -154,6 +158,11 @@ export function welcomeLetter(locale: AppLocale, { name, institution, url, usern
   return { ...frame(locale, words, name, url), highlight: username }
 }
 
-function frame(locale: AppLocale, { subject, opening, label, closing }: Record<'subject' | 'opening' | 'label' | 'closing', string>, name: string, url: string): Letter {
+function frame(
+  locale: AppLocale,
+  { subject, opening, label, closing }: Record<'subject' | 'opening' | 'label' | 'closing', string>,
+  name: string,
+  url: string,
+): Letter {
   return { subject, greeting: letterGreeting(locale, name), opening, action: { label, url }, closing }
 }

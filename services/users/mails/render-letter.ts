@@ -14,9 +14,21 @@ interface Appearance {
 }
 
 /** A letter as text and as HTML, in the institution's colours. Styles stand at each element: mail programs drop the rest. */
-export async function renderLetter(letter: Letter, { locale, institution, theme, logoUrl }: Appearance): Promise<{ text: string; html: string }> {
+export async function renderLetter(
+  letter: Letter,
+  { locale, institution, theme, logoUrl }: Appearance,
+): Promise<{ text: string; html: string }> {
   const { subject, greeting, opening, highlight, items = [], action, closing, footer } = letter
-  const text = [institution, greeting, opening, ...(highlight ? [`    ${highlight}`] : []), ...items.map(({ name, note, value }) => `    ${name}\n    ${value}\n    ${note}`), `${action.label}:\n${action.url}`, closing, ...(footer ? [`${footer.label}:\n${footer.url}`] : [])].join('\n\n')
+  const text = [
+    institution,
+    greeting,
+    opening,
+    ...(highlight ? [`    ${highlight}`] : []),
+    ...items.map(({ name, note, value }) => `    ${name}\n    ${value}\n    ${note}`),
+    `${action.label}:\n${action.url}`,
+    closing,
+    ...(footer ? [`${footer.label}:\n${footer.url}`] : []),
+  ].join('\n\n')
   const { page, surface, hairline, text: ink, muted, sunken } = palettes.light
   const { brand } = tenantTheme({ primary: theme.primaryColor, accent: theme.accentColor, secondary: theme.secondaryColor }).light
   const paragraph = `margin:0 0 16px;font:16px/24px system-ui,sans-serif;color:${ink}`

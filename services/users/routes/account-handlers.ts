@@ -60,7 +60,18 @@ async function change(ports: AccountPorts, context: ServiceContext, asked: Asked
 }
 
 /** Whoever did not change the e-mail hears of it where they still read. */
-async function tellFormerEmail(ports: AccountPorts, context: ServiceContext, { homeTenantId: tenantId, userId: accountId }: Principal, to: string): Promise<void> {
+async function tellFormerEmail(
+  ports: AccountPorts,
+  context: ServiceContext,
+  { homeTenantId: tenantId, userId: accountId }: Principal,
+  to: string,
+): Promise<void> {
   const settings = await settingsOfTenant(ports.pool, tenantId)
-  if (settings) await ports.sendJob(mailQueue, { kind: 'email-changed', ...originOf(context, { tenantId, settings }, {}), accountId, to } satisfies MailRequest)
+  if (settings)
+    await ports.sendJob(mailQueue, {
+      kind: 'email-changed',
+      ...originOf(context, { tenantId, settings }, {}),
+      accountId,
+      to,
+    } satisfies MailRequest)
 }

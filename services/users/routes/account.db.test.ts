@@ -28,7 +28,17 @@ let caller: Principal | null
 let jobs: Array<{ to?: string }> = []
 let now = new Date('2026-11-21T12:00:00Z')
 
-const elisa: Principal = { userId: 2002, homeTenantId: 2, tenantId: 2, institutionId: null, roleId: null, profile: 'STUDENT', permissions: {}, impersonatedBy: null, method: 'password' }
+const elisa: Principal = {
+  userId: 2002,
+  homeTenantId: 2,
+  tenantId: 2,
+  institutionId: null,
+  roleId: null,
+  profile: 'STUDENT',
+  permissions: {},
+  impersonatedBy: null,
+  method: 'password',
+}
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
@@ -43,10 +53,21 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     mailer: { send: async () => undefined },
     portalUrl: (hostname) => `https://${hostname}`,
-    captcha: { challenge: () => Promise.reject(new Error('not asked')), verify: async () => 'refused', siteKey: () => Promise.reject(new Error('not asked')) },
+    captcha: {
+      challenge: () => Promise.reject(new Error('not asked')),
+      verify: async () => 'refused',
+      siteKey: () => Promise.reject(new Error('not asked')),
+    },
     sendJob: async (_name, data) => void jobs.push(data as { to?: string }),
   })
-  service = createService({ name: 'users', title: 'Users', prefix: '/users', router, authenticate: async () => caller, log: pino({ level: 'silent' }) })
+  service = createService({
+    name: 'users',
+    title: 'Users',
+    prefix: '/users',
+    router,
+    authenticate: async () => caller,
+    log: pino({ level: 'silent' }),
+  })
 })
 
 beforeEach(() => {
@@ -62,7 +83,9 @@ type Answer = User & { photo: string; code?: string }
 async function call(method: string, where: string, body?: unknown): Promise<[status: number, answer: Answer]> {
   const isForm = body instanceof FormData
   const headers = { ...(!isForm && { 'content-type': 'application/json' }) }
-  const response = await service.fetch(new Request(`http://x/users${where}`, { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) }))
+  const response = await service.fetch(
+    new Request(`http://x/users${where}`, { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) }),
+  )
   return [response.status, (await response.json()) as Answer]
 }
 const refusal = async (method: string, where: string, body: unknown) => {
@@ -73,16 +96,39 @@ const refusal = async (method: string, where: string, body: unknown) => {
 describe('PATCH me', () => {
   it('changes what is named and leaves the rest', async () => {
     const [, before] = await call('GET', '/me')
-    const change = { name: '  Elisa Prado Reis ', email: ' Elisa@Exemplo.com ', cellphone: '11987654321', languageId: 'es', timezone: 'America/Manaus', accessibility: { fontSizeEnabled: true }, ...proof }
+    const change = {
+      name: '  Elisa Prado Reis ',
+      email: ' Elisa@Exemplo.com ',
+      cellphone: '11987654321',
+      languageId: 'es',
+      timezone: 'America/Manaus',
+      accessibility: { fontSizeEnabled: true },
+      ...proof,
+    }
     const [status, after] = await call('PATCH', '/me', change)
     expect(status).toBe(200)
-    const expected = { name: 'Elisa Prado Reis', email: 'elisa@exemplo.com', cellphone: '11987654321', languageId: 'es', timezone: 'America/Manaus', accessibility: { mode: null, fontSizeEnabled: true, signLanguageEnabled: false } }
+    const expected = {
+      name: 'Elisa Prado Reis',
+      email: 'elisa@exemplo.com',
+      cellphone: '11987654321',
+      languageId: 'es',
+      timezone: 'America/Manaus',
+      accessibility: { mode: null, fontSizeEnabled: true, signLanguageEnabled: false },
+    }
     expect(after).toEqual({ ...before, ...expected })
-    expect((await call('PATCH', '/me', { accessibility: { mode: 'dark' } }))[1].accessibility).toEqual({ mode: 'dark', fontSizeEnabled: true, signLanguageEnabled: false })
+    expect((await call('PATCH', '/me', { accessibility: { mode: 'dark' } }))[1].accessibility).toEqual({
+      mode: 'dark',
+      fontSizeEnabled: true,
+      signLanguageEnabled: false,
+    })
     expect((await call('PATCH', '/me', {}))[1].name).toBe('Elisa Prado Reis')
     expect((await call('PATCH', '/me', { cellphone: null }))[1].cellphone).toBeNull()
     // The new address signs in at once.
-    const signedIn = await signInWithPassword(pool, { now: () => now }, { tenantId: 2, login: 'elisa@exemplo.com', password: demoPassword, address: null })
+    const signedIn = await signInWithPassword(
+      pool,
+      { now: () => now },
+      { tenantId: 2, login: 'elisa@exemplo.com', password: demoPassword, address: null },
+    )
     expect(signedIn).toEqual({ kind: 'accepted', accountId: 2002 })
   })
 
@@ -116,23 +162,27 @@ describe('PATCH me', () => {
     expect((await call('PATCH', '/me', { email: other!.email, ...proof }))[0]).toBe(200)
   })
 
-  it.each(['/me', '/users/me'])('asks at %s for the current password before the e-mail changes, and nothing changes without', async (where) => {
-    const [, before] = await call('GET', '/me')
-    const change = { name: 'Outra', email: `nova${where.length}@exemplo.com` }
-    expect(await refusal('PATCH', where, change)).toEqual([422, 'WRONG_PASSWORD'])
-    expect(await refusal('PATCH', where, { ...change, currentPassword: '' })).toEqual([422, 'WRONG_PASSWORD'])
-    expect(await refusal('PATCH', where, { ...change, currentPassword: 'errada' })).toEqual([422, 'WRONG_PASSWORD'])
-    expect((await call('GET', '/me'))[1]).toEqual(before)
-    expect(jobs).toEqual([])
-    // The address that they have already asks for nothing, and nothing is told.
-    expect((await call('PATCH', where, { email: before.email!.toUpperCase() }))[0]).toBe(200)
-    expect(jobs).toEqual([])
-    expect((await call('PATCH', where, { ...change, name: before.name, ...proof }))[1]).toEqual({ ...before, email: change.email })
-  })
+  it.each(['/me', '/users/me'])(
+    'asks at %s for the current password before the e-mail changes, and nothing changes without',
+    async (where) => {
+      const [, before] = await call('GET', '/me')
+      const change = { name: 'Outra', email: `nova${where.length}@exemplo.com` }
+      expect(await refusal('PATCH', where, change)).toEqual([422, 'WRONG_PASSWORD'])
+      expect(await refusal('PATCH', where, { ...change, currentPassword: '' })).toEqual([422, 'WRONG_PASSWORD'])
+      expect(await refusal('PATCH', where, { ...change, currentPassword: 'errada' })).toEqual([422, 'WRONG_PASSWORD'])
+      expect((await call('GET', '/me'))[1]).toEqual(before)
+      expect(jobs).toEqual([])
+      // The address that they have already asks for nothing, and nothing is told.
+      expect((await call('PATCH', where, { email: before.email!.toUpperCase() }))[0]).toBe(200)
+      expect(jobs).toEqual([])
+      expect((await call('PATCH', where, { ...change, name: before.name, ...proof }))[1]).toEqual({ ...before, email: change.email })
+    },
+  )
 
   it('locks like signing in does, and then takes the right password neither', async () => {
     caller = { ...elisa, userId: 2101 }
-    for (let guess = 0; guess < 4; guess++) expect(await refusal('PATCH', '/me', { email: 'lia@exemplo.com', currentPassword: `${guess}` })).toEqual([422, 'WRONG_PASSWORD'])
+    for (let guess = 0; guess < 4; guess++)
+      expect(await refusal('PATCH', '/me', { email: 'lia@exemplo.com', currentPassword: `${guess}` })).toEqual([422, 'WRONG_PASSWORD'])
     expect(await refusal('PATCH', '/me', { email: 'lia@exemplo.com', currentPassword: '5' })).toEqual([429, 'TOO_MANY_ATTEMPTS'])
     expect(await refusal('PATCH', '/me', { email: 'lia@exemplo.com', ...proof })).toEqual([429, 'TOO_MANY_ATTEMPTS'])
   })
@@ -146,7 +196,12 @@ describe('PATCH me', () => {
     expect(await checkReset({ pool, clock }, 2, reset)).toMatchObject({ state: 'expired' })
     expect(jobs).toMatchObject([{ kind: 'email-changed', to: email, accountId: 2002 }])
     const mails: Mail[] = []
-    const mailPorts = { pool, clock, mailer: { send: async (mail: Mail) => void mails.push(mail) }, portalUrl: (hostname: string) => `https://${hostname}` }
+    const mailPorts = {
+      pool,
+      clock,
+      mailer: { send: async (mail: Mail) => void mails.push(mail) },
+      portalUrl: (hostname: string) => `https://${hostname}`,
+    }
     await answerMailRequest(mailPorts, jobs[0])
     expect(languageId).toBe('es')
     expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('Tu correo cambió') }])
@@ -166,7 +221,8 @@ describe('PATCH me', () => {
   it('leaves the e-mail of whoever comes from the own provider of the institution, and takes the rest', async () => {
     const [, before] = await call('GET', '/me')
     caller = { ...elisa, method: 'saml' }
-    for (const where of ['/me', '/users/me']) expect(await refusal('PATCH', where, { email: 'outra@exemplo.com', ...proof })).toEqual([403, 'FORBIDDEN'])
+    for (const where of ['/me', '/users/me'])
+      expect(await refusal('PATCH', where, { email: 'outra@exemplo.com', ...proof })).toEqual([403, 'FORBIDDEN'])
     expect((await call('PATCH', '/me', { email: before.email, name: 'Elisa P.' }))[1]).toEqual({ ...before, name: 'Elisa P.' })
   })
 
@@ -194,18 +250,34 @@ describe('PATCH me', () => {
 
 describe('PATCH users/me', () => {
   it('takes flat values', async () => {
-    const [status, user] = await call('PATCH', '/users/me', { languageId: 'en', timezone: 'Europe/Lisbon', theme: 'white-on-black', fontSizeEnabled: false, signLanguageEnabled: true })
-    expect([status, user]).toMatchObject([200, { languageId: 'en', timezone: 'Europe/Lisbon', accessibility: { mode: 'white-on-black', fontSizeEnabled: false, signLanguageEnabled: true } }])
+    const [status, user] = await call('PATCH', '/users/me', {
+      languageId: 'en',
+      timezone: 'Europe/Lisbon',
+      theme: 'white-on-black',
+      fontSizeEnabled: false,
+      signLanguageEnabled: true,
+    })
+    expect([status, user]).toMatchObject([
+      200,
+      {
+        languageId: 'en',
+        timezone: 'Europe/Lisbon',
+        accessibility: { mode: 'white-on-black', fontSizeEnabled: false, signLanguageEnabled: true },
+      },
+    ])
     expect((await call('PATCH', '/users/me', { darkThemeEnabled: true }))[1].accessibility.mode).toBe('dark')
     expect((await call('PATCH', '/users/me', { darkThemeEnabled: false }))[1].accessibility.mode).toBe('light')
     expect((await call('PATCH', '/users/me', { darkThemeEnabled: true, theme: null }))[1].accessibility.mode).toBeNull()
   })
 
-  it.each([{ accessibility: { mode: 'dark' } }, { name: { first: 'Elisa' } }, { languageId: ['en'] }, { timezone: {} }])('refuses the object in %j', async (change) => {
-    const [, before] = await call('GET', '/me')
-    expect(await refusal('PATCH', '/users/me', { fontSizeEnabled: true, ...change })).toEqual([400, 'BAD_REQUEST'])
-    expect((await call('GET', '/me'))[1]).toEqual(before)
-  })
+  it.each([{ accessibility: { mode: 'dark' } }, { name: { first: 'Elisa' } }, { languageId: ['en'] }, { timezone: {} }])(
+    'refuses the object in %j',
+    async (change) => {
+      const [, before] = await call('GET', '/me')
+      expect(await refusal('PATCH', '/users/me', { fontSizeEnabled: true, ...change })).toEqual([400, 'BAD_REQUEST'])
+      expect((await call('GET', '/me'))[1]).toEqual(before)
+    },
+  )
 
   it.each([
     [{ name: null }, 'INVALID_INFORMATION'],
@@ -235,7 +307,12 @@ describe('PATCH me/photo', () => {
     expect(status).toBe(200)
     const shown = await open(photo)
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(jpeg(683, 768))
-    expect(Object.fromEntries(shown.headers)).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'content-disposition': 'inline; filename="photo.jpg"', 'cache-control': 'private, max-age=300' })
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline; filename="photo.jpg"',
+      'cache-control': 'private, max-age=300',
+    })
 
     const [, second] = await call('PATCH', '/me/photo', send(png(700, 800), 'foto.png', 'image/png'))
     expect(await stored()).toHaveLength(1)
@@ -260,7 +337,13 @@ describe('PATCH me/photo', () => {
     ['a PNG by another name', png(700, 800), undefined, undefined, 'PHOTO_TYPE'],
     ['a page', Buffer.from('<html><script>alert(1)</script>'), undefined, undefined, 'PHOTO_TYPE'],
     ['a drawing', Buffer.from('<svg/>'), 'foto.svg', 'image/svg+xml', 'PHOTO_TYPE'],
-    ['an iPhone’s own', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(99)]), 'IMG.HEIC', 'image/heic', 'PHOTO_HEIC'],
+    [
+      'an iPhone’s own',
+      Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(99)]),
+      'IMG.HEIC',
+      'image/heic',
+      'PHOTO_HEIC',
+    ],
   ])('refuses one that is %s, and leaves nothing behind', async (_, bytes, name, type, code) => {
     expect(await refusal('PATCH', '/me/photo', send(bytes, name, type))).toEqual([422, code])
     expect(await stored()).toEqual([])

@@ -35,7 +35,13 @@ const refused = (code: Errors) => new ORPCError(code, { status: 422 })
  * @param what is asked for; each is counted by itself
  * @throws ORPCError UNAUTHORIZED, CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND
  */
-export async function admit({ pool, clock, captcha }: RecoveryPorts, context: ServiceContext, what: string, tenant: string | null, hostname?: string) {
+export async function admit(
+  { pool, clock, captcha }: RecoveryPorts,
+  context: ServiceContext,
+  what: string,
+  tenant: string | null,
+  hostname?: string,
+) {
   const place = await placeOfRecovery(pool, tenant, hostname)
   const { address } = await requireHuman(captcha, context, place?.tenantId ?? null)
   if (!(await countAttempt({ pool, clock }, what, address, perAddress))) throw new ORPCError('TOO_MANY_ATTEMPTS', { status: 429 })
@@ -50,7 +56,8 @@ export function recoveryHandlers(ports: RecoveryPorts) {
 
   /** The same work and the same answer, whether or not anybody goes by that name: who it is, the mail's job finds out. */
   async function ask(request: MailRequest, name: string) {
-    if (await countAttempt(ports, `mail ${request.kind}`, `${request.tenantId} ${name.trim().toLowerCase()}`, perPerson)) await ports.sendJob(mailQueue, request)
+    if (await countAttempt(ports, `mail ${request.kind}`, `${request.tenantId} ${name.trim().toLowerCase()}`, perPerson))
+      await ports.sendJob(mailQueue, request)
   }
 
   async function recoverUsername(context: ServiceContext, tenant: string | null, input: MailInput & { email: string }) {
@@ -58,7 +65,11 @@ export function recoveryHandlers(ports: RecoveryPorts) {
     await ask({ kind: 'username', ...originOf(context, place, input), email: input.email }, input.email)
   }
 
-  async function resetPassword(context: ServiceContext, tenant: string | null, input: MailInput & { user: string; resetApplicationPath: string }) {
+  async function resetPassword(
+    context: ServiceContext,
+    tenant: string | null,
+    input: MailInput & { user: string; resetApplicationPath: string },
+  ) {
     const place = await admit(ports, context, 'password-reset', tenant, input.hostname)
     await ask({ kind: 'reset', ...originOf(context, place, input), login: input.user, path: input.resetApplicationPath }, input.user)
   }
@@ -106,6 +117,10 @@ interface MailInput {
 }
 
 /** What every mail needs of the call that leads to it. */
-export function originOf({ locale }: ServiceContext, { tenantId, settings }: Awaited<ReturnType<typeof admit>>, { applicationLogoUrl }: MailInput): MailOrigin {
+export function originOf(
+  { locale }: ServiceContext,
+  { tenantId, settings }: Awaited<ReturnType<typeof admit>>,
+  { applicationLogoUrl }: MailInput,
+): MailOrigin {
   return { id: crypto.randomUUID(), tenantId, hostname: settings.hostname, locale, logoUrl: applicationLogoUrl ?? null }
 }

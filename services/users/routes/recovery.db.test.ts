@@ -25,12 +25,20 @@ beforeEach(async () => {
 
 const at = () => ({ address: `203.0.113.${visitor}` })
 const ask = (user: string, tenant = 'ipe', options = {}) =>
-  service.call('POST', `/tenants/${tenant}/applications/academic-services/password/reset`, { user, resetApplicationPath: '/auth/password/change' }, { ...at(), ...options })
-const askName = (email: string, tenant = 'ipe') => service.call('POST', `/tenants/${tenant}/applications/academic-services/username/recover`, { email }, at())
-const check = async (token: string, tenant = 'ipe') => (await service.call('GET', `/tenants/${tenant}/applications/academic-services/password/reset/check/${token}`, undefined, at())).body
+  service.call(
+    'POST',
+    `/tenants/${tenant}/applications/academic-services/password/reset`,
+    { user, resetApplicationPath: '/auth/password/change' },
+    { ...at(), ...options },
+  )
+const askName = (email: string, tenant = 'ipe') =>
+  service.call('POST', `/tenants/${tenant}/applications/academic-services/username/recover`, { email }, at())
+const check = async (token: string, tenant = 'ipe') =>
+  (await service.call('GET', `/tenants/${tenant}/applications/academic-services/password/reset/check/${token}`, undefined, at())).body
 const confirm = (token: string, newPassword = 'Nova#2027', options = {}, tenant = 'ipe') =>
   service.call('PUT', `/tenants/${tenant}/applications/academic-services/password/confirm`, { token, newPassword }, { ...at(), ...options })
-const signIn = (login: string, password: string) => signInWithPassword(service.pool, service.clock, { tenantId: 2, login, password, address: null })
+const signIn = (login: string, password: string) =>
+  signInWithPassword(service.pool, service.clock, { tenantId: 2, login, password, address: null })
 
 /** The secret of the link in the newest mail. */
 const tokenInMail = () => /password\/change\/([\w-]+)/.exec(service.sent.at(-1)!.text)![1]!
@@ -64,10 +72,20 @@ describe('asking for a new password', () => {
   it('never leads to another site, or to the host name of another tenant', async () => {
     const paths = ['https://evil.example/', '//evil.example/x', '/\\evil.example']
     for (const resetApplicationPath of paths) {
-      const answer = await service.call('POST', '/tenants/ipe/applications/a/password/reset', { user: 'elisa.prado', resetApplicationPath }, at())
+      const answer = await service.call(
+        'POST',
+        '/tenants/ipe/applications/a/password/reset',
+        { user: 'elisa.prado', resetApplicationPath },
+        at(),
+      )
       expect(answer.status).toBe(400)
     }
-    await service.call('POST', '/tenants/ipe/applications/a/password/reset', { user: 'elisa.prado', resetApplicationPath: '/x', hostname: 'mar.localhost' }, at())
+    await service.call(
+      'POST',
+      '/tenants/ipe/applications/a/password/reset',
+      { user: 'elisa.prado', resetApplicationPath: '/x', hostname: 'mar.localhost' },
+      at(),
+    )
     await service.work()
     expect(service.sent[0]!.text).toContain('https://ipe.localhost/')
   })
@@ -88,7 +106,8 @@ describe('asking for a new password', () => {
   })
 
   it('is not offered where people come by SAML only', async () => {
-    const modes = (alone: boolean) => JSON.stringify({ hasAuthBySafea: !alone, hasAuthByEmail: !alone, hasAuthBySaml: alone, samlRequest: null })
+    const modes = (alone: boolean) =>
+      JSON.stringify({ hasAuthBySafea: !alone, hasAuthByEmail: !alone, hasAuthBySaml: alone, samlRequest: null })
     await service.pool.query('update settings.application set authentication_modes = $1 where tenant_id = 3', [modes(true)])
     expect((await ask('fabio.mar', 'mar')).status).toBe(404)
     expect((await askName('fabio.mar@exemplo.edu.br', 'mar')).status).toBe(404)
@@ -97,7 +116,12 @@ describe('asking for a new password', () => {
   })
 
   it('works for operation users at the operation', async () => {
-    const answer = await service.call('POST', '/operation/applications/academic-services/password/reset', { user: 'joao.operador', resetApplicationPath: '/auth/password/change' }, at())
+    const answer = await service.call(
+      'POST',
+      '/operation/applications/academic-services/password/reset',
+      { user: 'joao.operador', resetApplicationPath: '/auth/password/change' },
+      at(),
+    )
     expect(answer.status).toBe(202)
     await service.work()
     expect(service.sent[0]!.text).toContain('https://operacao.localhost/')

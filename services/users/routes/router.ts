@@ -20,7 +20,10 @@ export function usersRouter(ports: RecoveryPorts & PhotoPorts) {
       const principal = requireSelf(context)
       // Whoever signs in elsewhere has no password here.
       if (principal.method !== 'password') throw errors.FORBIDDEN()
-      const outcome = await changePassword(pool, clock, principal, { ...input, kept: { token: context.token, grantId: principal.grantId ?? null } })
+      const outcome = await changePassword(pool, clock, principal, {
+        ...input,
+        kept: { token: context.token, grantId: principal.grantId ?? null },
+      })
       if (outcome === 'wrong') throw errors.WRONG_PASSWORD()
       if (outcome === 'same') throw errors.SAME_PASSWORD()
       if (outcome === 'locked') throw errors.TOO_MANY_ATTEMPTS()

@@ -32,13 +32,23 @@ export function signUpHandlers(ports: RecoveryPorts) {
     })
     if (accountId === null) throw new ORPCError('USER_ALREADY_EXISTS', { status: 409 })
     // Under the form's own id: sent twice, the form leads to one mail too.
-    const welcome: MailRequest = { kind: 'welcome', ...originOf(context, place, person), id: person.uuid, accountId, path: person.firstAccessPath }
+    const welcome: MailRequest = {
+      kind: 'welcome',
+      ...originOf(context, place, person),
+      id: person.uuid,
+      accountId,
+      path: person.firstAccessPath,
+    }
     if (sendEmail) await ports.sendJob(mailQueue, welcome)
     return { username: person.username }
   }
 
   return {
-    signUp: os.signUp.handler(({ context, input: { params, query, body } }) => create(context, { ...params, ...query, ies: null, person: body })),
-    signUpInInstitution: os.signUpInInstitution.handler(({ context, input: { params, query, body } }) => create(context, { ...params, ...query, person: body })),
+    signUp: os.signUp.handler(({ context, input: { params, query, body } }) =>
+      create(context, { ...params, ...query, ies: null, person: body }),
+    ),
+    signUpInInstitution: os.signUpInInstitution.handler(({ context, input: { params, query, body } }) =>
+      create(context, { ...params, ...query, person: body }),
+    ),
   }
 }

@@ -35,8 +35,15 @@ describe('sign-up', () => {
     const found = await findCredentials(service.pool, 2, 'paula.nunes')
     const account = await findAccount(service.pool, 2, found!.id)
     expect(account).toMatchObject({ name: 'Paula Nunes', email: 'paula.nunes@exemplo.com', temporaryPassword: false })
-    expect(account!.memberships).toMatchObject([{ name: 'Usuário básico', profile: 'BASIC', tenantId: 2, institutionId: 21, permissions: {} }])
-    const signedIn = await signInWithPassword(service.pool, service.clock, { tenantId: 2, login: 'paula.nunes', password: 'Nova#2027', address: null })
+    expect(account!.memberships).toMatchObject([
+      { name: 'Usuário básico', profile: 'BASIC', tenantId: 2, institutionId: 21, permissions: {} },
+    ])
+    const signedIn = await signInWithPassword(service.pool, service.clock, {
+      tenantId: 2,
+      login: 'paula.nunes',
+      password: 'Nova#2027',
+      address: null,
+    })
     expect(signedIn).toEqual({ kind: 'accepted', accountId: found!.id })
     await service.work()
     expect(service.sent).toMatchObject([{ to: 'paula.nunes@exemplo.com', subject: 'Sua conta foi criada: Faculdade Ipê' }])
@@ -55,7 +62,9 @@ describe('sign-up', () => {
     const form = person('sara.melo')
     const answers = await Promise.all([signUp(form), signUp(form), signUp(form)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    const { rows } = await inTenant(service.pool, 2, ({ client }) => client.query('select count(*)::int as n from users.account where username = $1', ['sara.melo']))
+    const { rows } = await inTenant(service.pool, 2, ({ client }) =>
+      client.query('select count(*)::int as n from users.account where username = $1', ['sara.melo']),
+    )
     expect(rows[0]).toEqual({ n: 1 })
     await service.work()
     expect(service.sent).toHaveLength(1)

@@ -70,7 +70,9 @@ export const membership = usersSchema.table(
   {
     id: integer().primaryKey(),
     tenantId: integer('tenant_id').notNull(),
-    accountId: integer('account_id').notNull().references(() => account.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
     institutionId: integer('institution_id'),
     name: text().notNull(),
     profile: text().$type<Profile>().notNull(),
@@ -85,7 +87,9 @@ export const passwordReset = usersSchema.table(
   {
     tokenHash: bytea('token_hash').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
-    accountId: integer('account_id').notNull().references(() => account.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
     /** The request that used it: a repetition of the very same one gets the same answer. */

@@ -29,7 +29,12 @@ export interface RecoveryService {
   /** What the next mails run into. */
   failures: Error[]
   /** Calls it as the portal, for somebody at an address, with a captcha that holds unless told otherwise. */
-  call(method: string, path: string, body?: object, options?: { captcha?: string | null; address?: string; requestId?: string; portal?: boolean }): Promise<Answer>
+  call(
+    method: string,
+    path: string,
+    body?: object,
+    options?: { captcha?: string | null; address?: string; requestId?: string; portal?: boolean },
+  ): Promise<Answer>
   /** Does what the calls left for the background; a failed job is left, and tried again the next time. */
   work(): Promise<void>
   /** How many jobs wait. */
@@ -74,11 +79,23 @@ export async function createRecoveryService(): Promise<RecoveryService> {
     clock,
     sent,
     failures,
-    async call(method, path, body, { captcha: proof = 'solved', address = '203.0.113.1', requestId = crypto.randomUUID(), portal = true } = {}) {
-      const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': address, 'x-request-id': requestId, 'accept-language': 'pt-BR' })
+    async call(
+      method,
+      path,
+      body,
+      { captcha: proof = 'solved', address = '203.0.113.1', requestId = crypto.randomUUID(), portal = true } = {},
+    ) {
+      const headers = new Headers({
+        'content-type': 'application/json',
+        'x-client-address': address,
+        'x-request-id': requestId,
+        'accept-language': 'pt-BR',
+      })
       if (portal) headers.set('authorization', `Basic ${btoa('portal:shared')}`)
       if (proof) headers.set('x-bot-protection', proof)
-      const response = await service.fetch(new Request(`http://x${prefix}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }))
+      const response = await service.fetch(
+        new Request(`http://x${prefix}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
+      )
       const text = await response.text()
       return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : null }
     },

@@ -1,8 +1,8 @@
-import { redirectTo } from '../../session/redirect.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import { isFromPortal } from '../../session/same-origin.ts'
-import { withTab } from '../../session/tabs.server.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { isFromPortal } from '../../request/same-origin.ts'
+import { withTab } from '../../auth/session/tabs.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import type { AccountChange } from './account.ts'
 import type { AccountOutcome } from './account-outcomes.ts'
 import { saveAccount } from './save-account.server.ts'
@@ -28,7 +28,12 @@ function changeOf(form: FormData): AccountChange {
   const digits = text('cellphone').replace(/\D/g, '')
   switch (form.get('setting')) {
     case 'contact':
-      return { name: text('name'), ...(form.has('email') && { email: text('email') }), cellphone: digits, currentPassword: text('currentPassword') }
+      return {
+        name: text('name'),
+        ...(form.has('email') && { email: text('email') }),
+        cellphone: digits,
+        currentPassword: text('currentPassword'),
+      }
     case 'languageId':
       return { languageId: text('languageId') }
     case 'timezone':

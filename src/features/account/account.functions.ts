@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import type { SessionPerson } from '../../session/session.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import type { SessionPerson } from '../../auth/session/session.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { type Account, type PasswordPlace, toAccount } from './account.ts'
 import { saveAccount as save } from './save-account.server.ts'
 import { namedTimeZones } from './time-zone-names.server.ts'
@@ -10,10 +10,12 @@ import { namedTimeZones } from './time-zone-names.server.ts'
 /** The own account, and where its password is changed. */
 export const getAccount = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .handler(async ({ context: { scope, session, upstream } }): Promise<Account & { password: PasswordPlace }> => ({
-    ...toAccount(await upstream.users.me()),
-    password: passwordPlace(scope, session.person),
-  }))
+  .handler(
+    async ({ context: { scope, session, upstream } }): Promise<Account & { password: PasswordPlace }> => ({
+      ...toAccount(await upstream.users.me()),
+      password: passwordPlace(scope, session.person),
+    }),
+  )
 
 /** The zones that may be chosen, named in the reader's language. */
 export const listTimeZones = createServerFn({ method: 'GET' })
@@ -22,7 +24,17 @@ export const listTimeZones = createServerFn({ method: 'GET' })
 
 const text = z.string().max(1000)
 const change = z
-  .strictObject({ name: text, email: text, cellphone: text, languageId: text, timezone: text, currentPassword: text, mode: text.nullable(), largeText: z.boolean(), signLanguage: z.boolean() })
+  .strictObject({
+    name: text,
+    email: text,
+    cellphone: text,
+    languageId: text,
+    timezone: text,
+    currentPassword: text,
+    mode: text.nullable(),
+    largeText: z.boolean(),
+    signLanguage: z.boolean(),
+  })
   .partial()
 
 /** Changes the own account; answers with it, and with what the session now says of the person. */

@@ -1,6 +1,6 @@
 import type { AppLocale } from '#api/locales.ts'
 import type { User } from '#api/users.ts'
-import type { SessionPerson } from '../../session/session.ts'
+import type { SessionPerson } from '../../auth/session/session.ts'
 
 /** Where a person changes the password. */
 export type PasswordPlace =

@@ -8,7 +8,7 @@ import { Timeline, type TimelineEvent } from '#design/components/data/timeline.t
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { activityQuery } from './activity.queries.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -60,7 +60,12 @@ function Events({ activities }: { activities: Activity[] }) {
     const date = <time dateTime={activity.at}>{formats.dateTime(activity.at)}</time>
     const id = `${activity.kind} ${activity.at}`
     if (activity.kind === 'signed_in') {
-      return { id, date, icon: <KeyRound {...icon} />, title: activity.method === 'saml' ? t`Você entrou com a conta da instituição` : t`Você entrou com a sua senha` }
+      return {
+        id,
+        date,
+        icon: <KeyRound {...icon} />,
+        title: activity.method === 'saml' ? t`Você entrou com a conta da instituição` : t`Você entrou com a sua senha`,
+      }
     }
     const { reason } = activity
     return { id, date, icon: <UserCheck {...icon} />, title: t`Acesso em seu nome`, who: activity.operatorName, text: t`Motivo: ${reason}` }

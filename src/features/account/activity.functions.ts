@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
 /** What happened to the own account, newest first; with `before`, what is older than that instant. */
 export const listActivity = createServerFn({ method: 'GET' })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import type { SessionPerson } from '../../session/session.ts'
+import type { SessionPerson } from '../../auth/session/session.ts'
 import type { Account } from './account.ts'
 import { ContactForm } from './contact-form.tsx'
 import { PhotoSetting } from './photo-setting.tsx'

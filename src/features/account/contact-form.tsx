@@ -26,8 +26,17 @@ export function ContactForm({ account, disabled, isEmailFixed }: ContactFormProp
   const count = errors.length
   // A number from abroad would not fit the way numbers are written here.
   const isBrazilian = account.cellphone === '' || brazilianPhone.isValid(account.cellphone)
-  const frame = (id: keyof ContactDraft) => ({ id, name: id, value: draft[id], disabled, error: errors.find(({ fieldId }) => fieldId === id)?.message })
-  const field = (id: keyof ContactDraft) => ({ ...frame(id), onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(id, currentTarget.value) })
+  const frame = (id: keyof ContactDraft) => ({
+    id,
+    name: id,
+    value: draft[id],
+    disabled,
+    error: errors.find(({ fieldId }) => fieldId === id)?.message,
+  })
+  const field = (id: keyof ContactDraft) => ({
+    ...frame(id),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(id, currentTarget.value),
+  })
   const phone = { label: t`Celular`, optional: t`(opcional)` }
   return (
     <Form
@@ -49,19 +58,50 @@ export function ContactForm({ account, disabled, isEmailFixed }: ContactFormProp
       }
     >
       <input type="hidden" name="setting" value="contact" />
-      {count > 0 ? <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} /> : null}
+      {count > 0 ? (
+        <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} />
+      ) : null}
       {refusal ? <Notice live="alert" tone="danger" title={refusal} /> : null}
       <TextField {...field('name')} label={t`Nome completo`} autoComplete="name" required />
       {isEmailFixed ? (
-        <TextField id="email" value={account.email} readOnly disabled={disabled} label={t`E-mail`} type="email" hint={t`Vem da conta da instituição. Para trocar o e-mail, fale com ela.`} />
+        <TextField
+          id="email"
+          value={account.email}
+          readOnly
+          disabled={disabled}
+          label={t`E-mail`}
+          type="email"
+          hint={t`Vem da conta da instituição. Para trocar o e-mail, fale com ela.`}
+        />
       ) : (
-        <TextField {...field('email')} label={t`E-mail`} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+        <TextField
+          {...field('email')}
+          label={t`E-mail`}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       )}
       {disabled || isEmailFixed ? null : (
-        <PasswordField {...field('currentPassword')} label={t`Senha atual`} optional={t`(só para trocar o e-mail)`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+        <PasswordField
+          {...field('currentPassword')}
+          label={t`Senha atual`}
+          optional={t`(só para trocar o e-mail)`}
+          revealLabel={t`Mostrar senha`}
+          autoComplete="current-password"
+        />
       )}
       {isBrazilian ? (
-        <MaskedField {...frame('cellphone')} {...phone} mask={brazilianPhone} hint={t`Com DDD, como em (11) 98765-4321.`} onValueChange={(digits) => set('cellphone', digits)} />
+        <MaskedField
+          {...frame('cellphone')}
+          {...phone}
+          mask={brazilianPhone}
+          hint={t`Com DDD, como em (11) 98765-4321.`}
+          onValueChange={(digits) => set('cellphone', digits)}
+        />
       ) : (
         <TextField {...field('cellphone')} {...phone} type="tel" inputMode="tel" autoComplete="tel" />
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { toLocale } from '../../i18n/negotiate-locale.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import type { Account } from './account.ts'
 import { SettingForm } from './setting-form.tsx'
 import { useSetting } from './use-setting.ts'
@@ -18,7 +18,13 @@ export function LanguageSetting({ account, disabled }: { account: Account; disab
   const { value, choose, setting } = useSetting('languageId', saved)
   const pick = (wanted: string) => choose(toLocale(wanted) ?? saved)
   return (
-    <SettingForm {...setting} name="languageId" title={t`Idioma`} disabled={disabled} onChangedBefore={(form) => pick(String(form.get('languageId')))}>
+    <SettingForm
+      {...setting}
+      name="languageId"
+      title={t`Idioma`}
+      disabled={disabled}
+      onChangedBefore={(form) => pick(String(form.get('languageId')))}
+    >
       <RadioGroup
         name="languageId"
         legend={t`Idioma`}
@@ -26,7 +32,11 @@ export function LanguageSetting({ account, disabled }: { account: Account; disab
         horizontal
         value={value ?? saved}
         onChange={pick}
-        options={appConfig.locales.map((language) => ({ value: language, label: <span lang={language}>{languages[language]}</span>, disabled }))}
+        options={appConfig.locales.map((language) => ({
+          value: language,
+          label: <span lang={language}>{languages[language]}</span>,
+          disabled,
+        }))}
       />
     </SettingForm>
   )

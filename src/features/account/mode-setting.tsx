@@ -21,7 +21,13 @@ export function ModeSetting({ account, disabled }: { account: Account; disabled:
     { value: 'white-on-black', label: t`Branco no preto`, icon: <Contrast {...icon} /> },
   ].map((option) => ({ ...option, disabled }))
   return (
-    <SettingForm {...setting} name="mode" title={t`Aparência`} disabled={disabled} onChangedBefore={(form) => pick(String(form.get('mode')))}>
+    <SettingForm
+      {...setting}
+      name="mode"
+      title={t`Aparência`}
+      disabled={disabled}
+      onChangedBefore={(form) => pick(String(form.get('mode')))}
+    >
       <RadioCards name="mode" legend={t`Aparência`} hideLegend value={value ?? 'device'} onChange={pick} options={options} />
     </SettingForm>
   )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import type { SessionPerson } from '../../session/session.ts'
+import type { SessionPerson } from '../../auth/session/session.ts'
 import type { PasswordPlace } from './account.ts'
-import { ChangePasswordForm } from './change-password-form.tsx'
+import { ChangePasswordForm } from '../../auth/recovery/change-password-form.tsx'
 
 /** The password where it is kept here, else where it is changed (shell specification, sections 5 and 8). */
 export function PasswordCard({ person, place }: { person: SessionPerson; place: PasswordPlace }) {
@@ -35,7 +35,9 @@ export function PasswordCard({ person, place }: { person: SessionPerson; place: 
         ) : (
           <>
             <p>
-              <Trans>A senha é trocada no provedor de identidade, onde você entra. Depois disso, é preciso entrar de novo em todos os aparelhos.</Trans>
+              <Trans>
+                A senha é trocada no provedor de identidade, onde você entra. Depois disso, é preciso entrar de novo em todos os aparelhos.
+              </Trans>
             </p>
             {place.page ? (
               <a href={place.page} className={buttonLook({})}>

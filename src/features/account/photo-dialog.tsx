@@ -5,7 +5,7 @@ import { LoadingMessage } from '#design/components/feedback/loading-message.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PhotoPicker } from '#design/components/files/photo-picker.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { sendPhoto } from './send-photo.ts'
 import { useAccountWords } from './use-account-words.ts'
 import { useFollowPerson } from './use-follow-person.ts'
@@ -16,7 +16,15 @@ const least = { width: 683, height: 768 }
 const maxBytes = 1_048_576
 
 /** Choosing or taking a photo, cutting it, sending it. Stays open until it was taken. */
-export default function PhotoDialog({ hasPhoto, onClose, onSaved }: { /** There is one to replace. */ hasPhoto: boolean; onClose: () => void; onSaved: () => void }) {
+export default function PhotoDialog({
+  hasPhoto,
+  onClose,
+  onSaved,
+}: {
+  /** There is one to replace. */ hasPhoto: boolean
+  onClose: () => void
+  onSaved: () => void
+}) {
   const { t } = useLingui()
   const { refusal } = useAccountWords()
   const words = usePhotoWords()
@@ -43,7 +51,9 @@ export default function PhotoDialog({ hasPhoto, onClose, onSaved }: { /** There 
           }
         />
       ) : null}
-      {send.isPending || send.isSuccess ? null : <PhotoPicker least={least} maxBytes={maxBytes} words={words} onPhoto={(photo) => send.mutate(photo)} />}
+      {send.isPending || send.isSuccess ? null : (
+        <PhotoPicker least={least} maxBytes={maxBytes} words={words} onPhoto={(photo) => send.mutate(photo)} />
+      )}
     </Dialog>
   )
 }

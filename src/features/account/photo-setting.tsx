@@ -9,8 +9,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
-import type { SessionPerson } from '../../session/session.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import type { SessionPerson } from '../../auth/session/session.ts'
 import { sendPhoto } from './send-photo.ts'
 import { useAccountWords } from './use-account-words.ts'
 import { useFollowPerson } from './use-follow-person.ts'
@@ -29,7 +29,11 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
   const said = isSaved ? t`Foto salva` : remove.isSuccess ? t`Foto removida` : null
   return (
     <>
-      <PhotoRow avatar={<Avatar initials={initials(person.name)} photo={person.photo ?? undefined} size="xl" />} title={<Trans>Foto</Trans>} hint={<Trans>JPG ou PNG de pelo menos 683 × 768 pixels, até 1 MB.</Trans>}>
+      <PhotoRow
+        avatar={<Avatar initials={initials(person.name)} photo={person.photo ?? undefined} size="xl" />}
+        title={<Trans>Foto</Trans>}
+        hint={<Trans>JPG ou PNG de pelo menos 683 × 768 pixels, até 1 MB.</Trans>}
+      >
         {disabled ? null : (
           <form
             method="post"
@@ -48,7 +52,14 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
               </Button>
             ) : (
               <>
-                <input type="file" name="photo" required accept="image/jpeg,image/png" aria-label={t`Foto`} className="file-upload__native photo-row__file" />
+                <input
+                  type="file"
+                  name="photo"
+                  required
+                  accept="image/jpeg,image/png"
+                  aria-label={t`Foto`}
+                  className="file-upload__native photo-row__file"
+                />
                 <Button type="submit" size="sm">
                   <Trans>Enviar foto</Trans>
                 </Button>

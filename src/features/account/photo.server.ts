@@ -1,7 +1,7 @@
-import { redirectTo } from '../../session/redirect.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import { isFromPortal } from '../../session/same-origin.ts'
-import { PortalError, portalErrorCode } from '../../upstream/portal-error.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { isFromPortal } from '../../request/same-origin.ts'
+import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { backToAccount } from './account-forms.server.ts'
 import { rememberAccount } from './save-account.server.ts'
 

@@ -32,10 +32,22 @@ export function LooksCard({ account, disabled }: { account: Account; disabled: b
         <ModeSetting {...shared} />
       </CardSection>
       <CardSection>
-        <SwitchSetting {...shared} name="largeText" title={t`Tamanho do texto`} label={t`Texto maior`} description={t`Aumenta tudo em um quarto, em todas as páginas.`} />
+        <SwitchSetting
+          {...shared}
+          name="largeText"
+          title={t`Tamanho do texto`}
+          label={t`Texto maior`}
+          description={t`Aumenta tudo em um quarto, em todas as páginas.`}
+        />
       </CardSection>
       <CardSection>
-        <SwitchSetting {...shared} name="signLanguage" title={t`Língua de sinais`} label={t`Assistente de Libras`} description={t`Traduz as páginas para a língua de sinais, onde a instituição oferece o assistente.`} />
+        <SwitchSetting
+          {...shared}
+          name="signLanguage"
+          title={t`Língua de sinais`}
+          label={t`Assistente de Libras`}
+          description={t`Traduz as páginas para a língua de sinais, onde a instituição oferece o assistente.`}
+        />
       </CardSection>
     </Card>
   )

@@ -1,11 +1,11 @@
 import type { User } from '#api/users.ts'
-import { localeCookieHeader } from '../../session/cookies.server.ts'
-import { personOfAccount } from '../../session/person-of-account.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import type { Session, SessionPerson } from '../../session/session.ts'
-import { updateSessionPerson } from '../../session/session-store.server.ts'
-import { PortalError } from '../../upstream/portal-error.ts'
-import type { Upstream } from '../../upstream/upstream.server.ts'
+import { localeCookieHeader } from '../../request/cookies.server.ts'
+import { personOfAccount } from '../../auth/session/person-of-account.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import type { Session, SessionPerson } from '../../auth/session/session.ts'
+import { updateSessionPerson } from '../../auth/session/session-store.server.ts'
+import { PortalError } from '../../request/portal-error.ts'
+import type { Upstream } from '../../request/upstream.server.ts'
 import type { AccountChange } from './account.ts'
 
 /**
@@ -13,7 +13,11 @@ import type { AccountChange } from './account.ts'
  *
  * @throws PortalError with what is wrong with the change; FORBIDDEN while impersonated
  */
-export async function saveAccount(scope: RequestScope, session: Session, change: AccountChange): Promise<{ user: User; person: SessionPerson }> {
+export async function saveAccount(
+  scope: RequestScope,
+  session: Session,
+  change: AccountChange,
+): Promise<{ user: User; person: SessionPerson }> {
   if (session.person.impersonated) throw new PortalError('FORBIDDEN')
   const { upstream, settings } = scope
   const user = await (settings.safeaVersion === 'v3' ? saveFlat(upstream, change) : saveNested(upstream, change))
@@ -29,7 +33,10 @@ export async function rememberAccount({ runtime }: RequestScope, session: Sessio
   return { ...session.person, ...changed }
 }
 
-function saveFlat({ users }: Upstream, { mode: theme, largeText: fontSizeEnabled, signLanguage: signLanguageEnabled, ...texts }: AccountChange) {
+function saveFlat(
+  { users }: Upstream,
+  { mode: theme, largeText: fontSizeEnabled, signLanguage: signLanguageEnabled, ...texts }: AccountChange,
+) {
   const asked = Object.entries({ ...texts, theme, fontSizeEnabled, signLanguageEnabled })
   return users.updateUser(Object.fromEntries(asked.filter((entry): entry is [string, string | boolean | null] => entry[1] !== undefined)))
 }

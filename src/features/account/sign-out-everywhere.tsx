@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import { tellLeaving } from '../../session/session-mark.ts'
+import { tellLeaving } from '../../auth/session/session-mark.ts'
 
 /** Ends every sign-in of the person, after a question. A plain form, without the question until scripts run. */
 export function SignOutEverywhere() {

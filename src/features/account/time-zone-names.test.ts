@@ -25,7 +25,8 @@ describe('namedTimeZones', () => {
   })
 
   it('says what people say', () => {
-    const label = (locale: 'pt-BR' | 'en' | 'es', zone: string, at = winter) => namedTimeZones(locale, at).find(({ value }) => value === zone)?.label
+    const label = (locale: 'pt-BR' | 'en' | 'es', zone: string, at = winter) =>
+      namedTimeZones(locale, at).find(({ value }) => value === zone)?.label
     expect(label('pt-BR', 'America/Sao_Paulo')).toBe('Brasília (GMT−3)')
     expect(label('pt-BR', 'Europe/Lisbon')).toBe('Lisboa (GMT)')
     expect(label('en', 'Europe/Lisbon', summer)).toBe('Lisbon (GMT+1)')

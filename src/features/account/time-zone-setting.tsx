@@ -17,7 +17,10 @@ export function TimeZoneSetting({ account, disabled }: { account: Account; disab
   const { value, choose, setting } = useSetting('timezone', account.timezone)
   const { data = [], isPending } = useQuery({ ...timeZonesQuery(i18n.locale), placeholderData: keepPreviousData })
   // A zone that is no longer offered stays what it is until another one is chosen.
-  const options = isPending || data.some((zone) => zone.value === account.timezone) ? data : [{ value: account.timezone, label: account.timezone }, ...data]
+  const options =
+    isPending || data.some((zone) => zone.value === account.timezone)
+      ? data
+      : [{ value: account.timezone, label: account.timezone }, ...data]
   const field = { name: 'timezone', label: t`Fuso horário`, hideLabel: true, disabled } as const
   return (
     <SettingForm

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PortalErrorCode } from '../../upstream/portal-error.ts'
+import type { PortalErrorCode } from '../../request/portal-error.ts'
 
 /** What people are told when a change of the account was refused (shell specification, section 8, account updates). */
 export function useAccountWords() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import type { Account } from './account.ts'
 import { useAccountWords } from './use-account-words.ts'
 import { useSaveAccount } from './use-save-account.ts'

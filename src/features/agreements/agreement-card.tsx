@@ -5,7 +5,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AgreementStatusPill, useAgreementWords } from './agreement-labels.tsx'
 import { PaidProgress } from './paid-progress.tsx'
 
@@ -19,7 +19,11 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
     <Card as="li">
       <CardHeader
         title={
-          <Link to="/financial/agreements/$agreementId" params={{ agreementId: String(agreementId) }} className={textLinkLook({ variant: 'alone' })}>
+          <Link
+            to="/financial/agreements/$agreementId"
+            params={{ agreementId: String(agreementId) }}
+            className={textLinkLook({ variant: 'alone' })}
+          >
             {title(agreementId)}
           </Link>
         }

@@ -11,9 +11,9 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { PersonCard } from '../../persons/person-card.tsx'
-import { isStaff } from '../../session/permissions.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { PersonCard } from '../../shared/person/person-card.tsx'
+import { isStaff } from '../../auth/permissions.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AgreementStatusPill, PartStatusPill, useAgreementWords } from './agreement-labels.tsx'
 import { AgreementInstallments } from './agreement-installments.tsx'
 import { AgreementBreakdown, AgreementLeft } from './agreement-total.tsx'
@@ -77,7 +77,10 @@ function Canceled({ agreement: { canceledAt, cancelAfterDays, paidAmount } }: { 
   const paid = formats.money(paidAmount)
   return (
     <Notice tone="warning" title={t`Cancelado em ${day}`}>
-      <Trans>A primeira parcela não foi paga em {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a valer, com o vencimento de antes.</Trans>{' '}
+      <Trans>
+        A primeira parcela não foi paga em {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a valer, com o vencimento de
+        antes.
+      </Trans>{' '}
       {paidAmount > 0 ? <Trans>Os {paid} já pagos continuam pagos.</Trans> : null}
     </Notice>
   )

@@ -5,7 +5,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { PartStatusPill } from './agreement-labels.tsx'
 
 /** The installments of an agreement, each leading to its debt, where it is paid. */

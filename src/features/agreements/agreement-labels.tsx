@@ -6,7 +6,7 @@ import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 const tones = { active: 'info', settled: 'ok', canceled: 'neutral' } as const
 
@@ -70,7 +70,8 @@ export function useAgreementWords() {
   return {
     statusName: (status: AgreementStatus) => statuses[status],
     /** `Pix ou boleto` */
-    methodNames: (types: readonly PaymentMethodType[]) => new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),
+    methodNames: (types: readonly PaymentMethodType[]) =>
+      new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),
     obstacle,
     lines,
     /** `Acordo nº 12` */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import { PortalError, portalErrorCode } from '../../upstream/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 
 /** Why no agreement was made; nothing changed in any of these cases. */
 export function AgreementProblem({ error }: { error: Error }) {

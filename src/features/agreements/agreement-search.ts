@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
-import type { AddressedList } from '../../lists/list-address.ts'
-import { allOptional, civilDate, integer, oneOf, text } from '../../search/search-values.ts'
+import type { AddressedList } from '../../shared/list/list-address.ts'
+import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
 
 export const agreementStatuses = ['active', 'settled', 'canceled'] as const
 export const agreementColumns = ['madeAt', 'studentName', 'totalAmount', 'dueAmount'] as const
@@ -24,7 +24,11 @@ export function agreementSearch(search: Record<string, unknown>) {
 export type AgreementSearch = ReturnType<typeof agreementSearch>
 
 /** The list of agreements, a student's own or those of the context. */
-export const agreementList: AddressedList<AgreementSearch> = { path: '/financial/agreements', read: agreementSearch, defaultSort: '-madeAt' }
+export const agreementList: AddressedList<AgreementSearch> = {
+  path: '/financial/agreements',
+  read: agreementSearch,
+  defaultSort: '-madeAt',
+}
 
 /** A person's own agreements are few: one page holds them. */
 export const ownAgreements: AgreementSearch = { perPage: 50 }

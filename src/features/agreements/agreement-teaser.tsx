@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { debtsText } from './new-agreement-search.ts'
 
@@ -29,7 +29,11 @@ export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: nu
             Negocie {owed} em até {count}x.
           </Trans>
         </p>
-        <Link to="/financial/agreements/new" search={{ debts: debtsText([debtId]) }} className={buttonLook({ variant: 'outline', full: true })}>
+        <Link
+          to="/financial/agreements/new"
+          search={{ debts: debtsText([debtId]) }}
+          className={buttonLook({ variant: 'outline', full: true })}
+        >
           <Trans>Ver planos de acordo</Trans>
         </Link>
       </CardSection>

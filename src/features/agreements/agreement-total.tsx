@@ -6,8 +6,8 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { isStaff } from '../../session/permissions.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { isStaff } from '../../auth/permissions.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { PaidProgress } from './paid-progress.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 
@@ -25,7 +25,11 @@ export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
         <Amount size="display">{formats.money(status === 'active' ? dueAmount : totalAmount)}</Amount>
         <PaidProgress count={installments.length} paid={installments.filter((installment) => installment.status === 'settled').length} />
         {next && mayPay ? (
-          <Link to="/financial/payments/$debtId" params={{ debtId: String(next.debtId) }} className={buttonLook({ variant: 'primary', size: 'lg', full: true })}>
+          <Link
+            to="/financial/payments/$debtId"
+            params={{ debtId: String(next.debtId) }}
+            className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
+          >
             {next.number === 1 ? <Trans>Pagar a primeira parcela</Trans> : <Trans>Pagar a próxima parcela</Trans>}
           </Link>
         ) : null}

@@ -9,7 +9,10 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 export function AgreementsFailure({ query: { isFetching, refetch } }: { query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
   const { t } = useLingui()
   return (
-    <ErrorState title={t`Os acordos não responderam`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+    <ErrorState
+      title={t`Os acordos não responderam`}
+      retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+    >
       <Trans>O serviço financeiro está fora do ar agora. Nenhum acordo foi feito e nada se perdeu.</Trans>
     </ErrorState>
   )

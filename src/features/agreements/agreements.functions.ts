@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { agreementPageQuery, calculateAgreementInput, makeAgreementInput, planPaymentsQuery } from '#api/agreements.ts'
 import { entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { foundOrNot } from '../../upstream/found-or-not.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { foundOrNot } from '../../request/found-or-not.ts'
 
 /** A page of the agreements that the signed-in person may see. */
 export const listAgreements = createServerFn({ method: 'GET' })

@@ -8,7 +8,12 @@ type ListInput = NonNullable<Parameters<typeof listAgreements>[0]>['data']
 
 /** What the list service is asked for an address. */
 export function listInput({ page = 1, perPage = appConfig.defaultPageSize, sort, ...filter }: AgreementSearch): ListInput {
-  return { page, perPage: perPage as (typeof appConfig.pageSizes)[number], sort: (sort ?? agreementList.defaultSort) as AgreementColumn, filter }
+  return {
+    page,
+    perPage: perPage as (typeof appConfig.pageSizes)[number],
+    sort: (sort ?? agreementList.defaultSort) as AgreementColumn,
+    filter,
+  }
 }
 
 /** Everything about agreements hangs under one key. */
@@ -20,12 +25,22 @@ export const agreementQueries = {
       queryFn: () => listAgreements({ data: listInput(search) }),
       placeholderData: keepPreviousData,
     }),
-  detail: (agreementId: number) => queryOptions({ queryKey: [...agreementQueries.all, 'detail', agreementId], queryFn: () => getAgreement({ data: { agreementId } }) }),
+  detail: (agreementId: number) =>
+    queryOptions({ queryKey: [...agreementQueries.all, 'detail', agreementId], queryFn: () => getAgreement({ data: { agreementId } }) }),
   debts: () => queryOptions({ queryKey: [...agreementQueries.all, 'debts'], queryFn: () => listDebtsForAgreement() }),
-  plans: (agreementValue: number) => queryOptions({ queryKey: [...agreementQueries.all, 'plans', agreementValue], queryFn: () => listPlanPayments({ data: { agreementValue } }) }),
+  plans: (agreementValue: number) =>
+    queryOptions({
+      queryKey: [...agreementQueries.all, 'plans', agreementValue],
+      queryFn: () => listPlanPayments({ data: { agreementValue } }),
+    }),
   /** The plans for an address of a new agreement: all of them, or the chosen one. */
   calculation: ({ debts, plan, budget, first }: NewAgreementSearch) => {
-    const input = { debtIds: debtIdsOf({ debts }), planId: plan, firstDueDate: first, monthlyBudget: plan === undefined ? budget : undefined }
+    const input = {
+      debtIds: debtIdsOf({ debts }),
+      planId: plan,
+      firstDueDate: first,
+      monthlyBudget: plan === undefined ? budget : undefined,
+    }
     return queryOptions({
       queryKey: [...agreementQueries.all, 'calculation', input],
       queryFn: () => calculateAgreement({ data: input }),

@@ -9,8 +9,8 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useListForm } from '../../lists/list-form.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { useListForm } from '../../shared/list/list-form.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
 
 interface BudgetFormProps {
@@ -43,7 +43,12 @@ export function BudgetForm({ search, today, grossAmount, count }: BudgetFormProp
                 <Trans>Mostrar planos</Trans>
               </Button>
               {isNarrowed ? (
-                <Link to="/financial/agreements/new" search={{ debts: search.debts }} className={buttonLook({ variant: 'quiet' })} activeOptions={{ exact: true, explicitUndefined: true }}>
+                <Link
+                  to="/financial/agreements/new"
+                  search={{ debts: search.debts }}
+                  className={buttonLook({ variant: 'quiet' })}
+                  activeOptions={{ exact: true, explicitUndefined: true }}
+                >
                   <Trans>Mostrar todos</Trans>
                 </Link>
               ) : null}
@@ -52,8 +57,22 @@ export function BudgetForm({ search, today, grossAmount, count }: BudgetFormProp
         >
           {carried}
           <FormRow>
-            <CurrencyField label={t`Posso pagar por mês`} optional={t`opcional`} locale={i18n.locale} name="budget" defaultValue={search.budget ?? null} />
-            <DateField {...dateField} label={t`Primeira parcela em`} optional={t`opcional`} name="first" min={today} today={today} defaultValue={search.first} />
+            <CurrencyField
+              label={t`Posso pagar por mês`}
+              optional={t`opcional`}
+              locale={i18n.locale}
+              name="budget"
+              defaultValue={search.budget ?? null}
+            />
+            <DateField
+              {...dateField}
+              label={t`Primeira parcela em`}
+              optional={t`opcional`}
+              name="first"
+              min={today}
+              today={today}
+              defaultValue={search.first}
+            />
           </FormRow>
         </Form>
       </CardSection>

@@ -10,8 +10,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useListForm } from '../../lists/list-form.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { useListForm } from '../../shared/list/list-form.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { debtIdsOf, debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
 
 /** The overdue debts of one course, all of them chosen at first. A plain form before scripts run. */
@@ -21,7 +21,9 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
   const navigate = useNavigate()
   const negotiable = debts.filter(({ obstacle }) => obstacle === null)
   const named = debtIdsOf(search)
-  const [chosen, setChosen] = useState(() => new Set(negotiable.map(({ debtId }) => debtId).filter((debtId) => named.length === 0 || named.includes(debtId))))
+  const [chosen, setChosen] = useState(
+    () => new Set(negotiable.map(({ debtId }) => debtId).filter((debtId) => named.length === 0 || named.includes(debtId))),
+  )
   // The boxes say it all; a plan that was chosen for other debts may not fit these.
   const { form, carried } = useListForm(newAgreementPage, search, ['step', 'debts', 'plan'])
   const amount = negotiable.reduce((sum, { debtId, amountPayable }) => (chosen.has(debtId) ? sum + amountPayable : sum), 0)

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AgreementStatus, AgreementSummary } from '#api/agreements.ts'
 import { createFormats } from '../../i18n/formats.ts'
-import { csvAmount, csvDialect } from '../../lists/export-csv.ts'
-import { type ExportColumn, type ExportReader, exportResponse } from '../../lists/export-response.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
+import { csvAmount, csvDialect } from '../../shared/list/export-csv.ts'
+import { type ExportColumn, type ExportReader, exportResponse } from '../../shared/list/export-response.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
 import { agreementSearch } from './agreement-search.ts'
 import { listInput } from './agreements.queries.ts'
 
@@ -32,7 +32,10 @@ function exportColumns({ i18n, currency, timeZone, institutions }: ExportReader)
   const formats = createFormats(i18n.locale, currency, timeZone)
   const dialect = csvDialect(i18n.locale)
   const institutionNames = new Map(institutions.map(({ id, name }) => [id, name]))
-  const amount = (header: MessageDescriptor, of: (agreement: AgreementSummary) => number) => ({ header, cell: (agreement: AgreementSummary) => csvAmount(of(agreement), dialect) })
+  const amount = (header: MessageDescriptor, of: (agreement: AgreementSummary) => number) => ({
+    header,
+    cell: (agreement: AgreementSummary) => csvAmount(of(agreement), dialect),
+  })
   return [
     { header: msg`Número`, cell: ({ agreementId }) => String(agreementId) },
     { header: msg`Aluno`, cell: ({ studentName }) => studentName },

@@ -23,13 +23,21 @@ function AgreementSteps({ search, step }: { search: NewAgreementSearch; step: 1 
   const { t } = useLingui()
   const names = [t`Débitos`, t`Plano`, t`Revisão`]
   const name = names[step - 1]!
-  const backTo: NewAgreementSearch[] = [{ ...search, step: 'debts' }, { ...search, step: undefined, plan: undefined }]
+  const backTo: NewAgreementSearch[] = [
+    { ...search, step: 'debts' },
+    { ...search, step: undefined, plan: undefined },
+  ]
   return (
     <Steps
       label={t`Passos do acordo`}
       steps={names.map((stepName, index) =>
         index + 1 < step ? (
-          <Link key={stepName} to="/financial/agreements/new" search={backTo[index]!} activeOptions={{ exact: true, explicitUndefined: true }}>
+          <Link
+            key={stepName}
+            to="/financial/agreements/new"
+            search={backTo[index]!}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+          >
             {stepName}
           </Link>
         ) : (

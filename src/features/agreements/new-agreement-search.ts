@@ -1,4 +1,4 @@
-import { allOptional, civilDate, integer, oneOf } from '../../search/search-values.ts'
+import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
 
 /** Names of the boxes of a plain form, one for each debt. */
 const box = /^debt(\d{1,10})$/

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 
 /** The address names debts that were paid, agreed on or never the person's. */
 export const isOutdated = (error: unknown) => ['DEBT_NOT_NEGOTIABLE', 'NOT_FOUND'].includes(portalErrorCode(error))

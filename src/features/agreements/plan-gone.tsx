@@ -16,7 +16,11 @@ export function PlanGone({ search, obstacle }: { search: NewAgreementSearch; obs
       icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />}
       title={t`Este plano não serve mais`}
       action={
-        <Link to="/financial/agreements/new" search={{ ...search, plan: undefined, first: undefined }} className={buttonLook({ variant: 'primary' })}>
+        <Link
+          to="/financial/agreements/new"
+          search={{ ...search, plan: undefined, first: undefined }}
+          className={buttonLook({ variant: 'primary' })}
+        >
           <Trans>Escolher outro plano</Trans>
         </Link>
       }

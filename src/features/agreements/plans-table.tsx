@@ -6,7 +6,7 @@ import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.
 import { Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 
 /** The plans that fit, side by side; on a phone each is a card. */
@@ -52,7 +52,12 @@ export function PlansTable({ offers, search, busy }: { offers: PlanOffer[]; sear
                   {formats.money(totalAmount)}
                 </Td>
                 <Td>
-                  <Link to="/financial/agreements/new" search={{ ...search, plan: plan.planId }} className={buttonLook({ size: 'sm', full: true })} aria-label={t`Escolher o plano ${plan.description}`}>
+                  <Link
+                    to="/financial/agreements/new"
+                    search={{ ...search, plan: plan.planId }}
+                    className={buttonLook({ size: 'sm', full: true })}
+                    aria-label={t`Escolher o plano ${plan.description}`}
+                  >
                     <Trans>Escolher</Trans>
                   </Link>
                 </Td>

@@ -6,7 +6,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AcceptAgreement } from './accept-agreement.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { agreementQueries } from './agreements.queries.ts'
@@ -69,7 +69,14 @@ function ChosenDebts({ debts }: Pick<AgreementCalculation, 'debts'>) {
       <CardRows>
         {debts.map((debt) => {
           const date = formats.date(debt.dueDate)
-          return <ItemRow key={debt.debtId} title={fullName(debt)} description={<Trans>Venceu em {date}</Trans>} status={<strong>{formats.money(debt.amountPayable)}</strong>} />
+          return (
+            <ItemRow
+              key={debt.debtId}
+              title={fullName(debt)}
+              description={<Trans>Venceu em {date}</Trans>}
+              status={<strong>{formats.money(debt.amountPayable)}</strong>}
+            />
+          )
         })}
       </CardRows>
     </Card>

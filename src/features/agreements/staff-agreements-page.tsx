@@ -4,11 +4,11 @@ import type { AgreementSummary } from '#api/agreements.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { ExportList } from '../../lists/export-list.tsx'
-import { exportHref, sortedBy, sortOf } from '../../lists/list-address.ts'
-import { ListBody } from '../../lists/list-body.tsx'
-import { ListLink } from '../../lists/list-link.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { ExportList } from '../../shared/list/export-list.tsx'
+import { exportHref, sortedBy, sortOf } from '../../shared/list/list-address.ts'
+import { ListBody } from '../../shared/list/list-body.tsx'
+import { ListLink } from '../../shared/list/list-link.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { agreementList, type AgreementSearch } from './agreement-search.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { StaffAgreementsFilters } from './staff-agreements-filters.tsx'
@@ -24,7 +24,13 @@ export function StaffAgreementsPage({ search }: { search: AgreementSearch }) {
         title={t`Acordos dos alunos`}
         // Holds the line while nothing is known, so that the page does not jump.
         subtitle={query.data ? <Plural value={query.data.totalCount} one="# acordo" other="# acordos" /> : <>&nbsp;</>}
-        actions={<ExportList href={exportHref(agreementList, search)} runningTitle={t`Exportando acordos`} doneWords={(rows) => t`Acordos exportados: ${rows}`} />}
+        actions={
+          <ExportList
+            href={exportHref(agreementList, search)}
+            runningTitle={t`Exportando acordos`}
+            doneWords={(rows) => t`Acordos exportados: ${rows}`}
+          />
+        }
       />
       <StaffAgreementsFilters search={search} />
       <ListBody
@@ -33,9 +39,15 @@ export function StaffAgreementsPage({ search }: { search: AgreementSearch }) {
         query={query}
         words={{
           loading: t`Carregando os acordos`,
-          failed: { title: t`Os acordos não responderam`, text: <Trans>O serviço financeiro está fora do ar agora. Os filtros continuam como estão.</Trans> },
+          failed: {
+            title: t`Os acordos não responderam`,
+            text: <Trans>O serviço financeiro está fora do ar agora. Os filtros continuam como estão.</Trans>,
+          },
           nothing: { title: t`Nenhum acordo ainda`, text: <Trans>Os acordos dos alunos aparecem aqui assim que forem feitos.</Trans> },
-          nothingFound: { title: t`Nenhum acordo com estes filtros`, text: <Trans>Confira o nome, a matrícula ou o número, ou procure em um período maior.</Trans> },
+          nothingFound: {
+            title: t`Nenhum acordo com estes filtros`,
+            text: <Trans>Confira o nome, a matrícula ou o número, ou procure em um período maior.</Trans>,
+          },
         }}
         renderRows={(agreements, busy) => <StaffAgreementsTable agreements={agreements} search={search} busy={busy} />}
       />
@@ -55,7 +67,9 @@ function StaffAgreementsTable({ agreements, search, busy }: { agreements: Agreem
       busy={busy}
       sorting={{
         directionOf: (column) => sortOf(agreementList, search, column),
-        renderSortLink: (column, link) => <ListLink list={agreementList} {...link} change={(now) => sortedBy(agreementList, now, column)} />,
+        renderSortLink: (column, link) => (
+          <ListLink list={agreementList} {...link} change={(now) => sortedBy(agreementList, now, column)} />
+        ),
       }}
     />
   )

@@ -23,15 +23,31 @@ const staffColumns = (i18n: I18n) =>
         </Link>
       ),
     }),
-    column.accessor('agreementId', { id: 'number', meta: { name: i18n._(msg`Acordo`) }, cell: ({ getValue }) => <code>{getValue()}</code> }),
-    column.accessor('madeAt', { id: 'madeAt', meta: { name: i18n._(msg`Feito em`), sort: 'madeAt' }, cell: ({ getValue, table }) => table.options.meta?.day(getValue()) }),
+    column.accessor('agreementId', {
+      id: 'number',
+      meta: { name: i18n._(msg`Acordo`) },
+      cell: ({ getValue }) => <code>{getValue()}</code>,
+    }),
+    column.accessor('madeAt', {
+      id: 'madeAt',
+      meta: { name: i18n._(msg`Feito em`), sort: 'madeAt' },
+      cell: ({ getValue, table }) => table.options.meta?.day(getValue()),
+    }),
     column.accessor('installments', {
       id: 'installments',
       meta: { name: i18n._(msg`Parcelas pagas`), numeric: true },
       cell: ({ row: { original } }) => <PaidOf {...original.installments} />,
     }),
-    column.accessor('totalAmount', { id: 'totalAmount', meta: { name: i18n._(msg`Total`), numeric: true, sort: 'totalAmount' }, cell: ({ getValue, table }) => table.options.meta?.money(getValue()) }),
-    column.accessor('dueAmount', { id: 'dueAmount', meta: { name: i18n._(msg`Falta pagar`), numeric: true, sort: 'dueAmount' }, cell: ({ getValue, table }) => table.options.meta?.money(getValue()) }),
+    column.accessor('totalAmount', {
+      id: 'totalAmount',
+      meta: { name: i18n._(msg`Total`), numeric: true, sort: 'totalAmount' },
+      cell: ({ getValue, table }) => table.options.meta?.money(getValue()),
+    }),
+    column.accessor('dueAmount', {
+      id: 'dueAmount',
+      meta: { name: i18n._(msg`Falta pagar`), numeric: true, sort: 'dueAmount' },
+      cell: ({ getValue, table }) => table.options.meta?.money(getValue()),
+    }),
     column.accessor('status', {
       id: 'status',
       meta: { name: i18n._(msg`Situação`) },

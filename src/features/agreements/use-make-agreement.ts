@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MakeAgreementInput } from '#api/agreements.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { makeAgreement } from './agreements.functions.ts'
 import { agreementQueries } from './agreements.queries.ts'
 
@@ -20,7 +20,12 @@ export function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKe
       return makeAgreement({ data: { ...wanted, idempotencyKey } })
     },
     onSuccess: async ({ agreementId }) => {
-      await navigate({ to: '/financial/agreements/$agreementId', params: { agreementId: String(agreementId) }, search: { made: true }, replace: true })
+      await navigate({
+        to: '/financial/agreements/$agreementId',
+        params: { agreementId: String(agreementId) },
+        search: { made: true },
+        replace: true,
+      })
       // Debts changed with it, wherever they are shown.
       await queryClient.invalidateQueries()
     },

@@ -12,7 +12,7 @@ import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { CampaignValueCard } from './campaign-value-card.tsx'
 import { campaignQueries } from './campaigns.queries.ts'
 
@@ -72,7 +72,13 @@ function DebtInCampaign({ debt, checked, onChoose }: { debt: CampaignDebt; check
       title={shortName(debt)}
       subtitle={`${firstCapital(formats.month(debt.competency))} · ${t`Venceu em ${formats.date(debt.dueDate)}`}`}
       amount={
-        <DiscountedAmount size="inline" originalLabel={t`Sem a campanha`} original={formats.money(debt.dueAmount)} amountLabel={t`Com a campanha`} amount={formats.money(debt.amount)} />
+        <DiscountedAmount
+          size="inline"
+          originalLabel={t`Sem a campanha`}
+          original={formats.money(debt.dueAmount)}
+          amountLabel={t`Com a campanha`}
+          amount={formats.money(debt.amount)}
+        />
       }
       name="debts"
       value={debt.debtId}

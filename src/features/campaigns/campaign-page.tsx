@@ -7,8 +7,8 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { BackToPayments } from '../../navigation/back-to-payments.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { CampaignChoice } from './campaign-choice.tsx'
 import { CampaignUsed } from './campaign-used.tsx'
 import { campaignQueries } from './campaigns.queries.ts'
@@ -40,9 +40,23 @@ function Terms({ campaign: { status, validTo, chargesBasisPoints, principalBasis
   const formats = useFormats(useShell())
   const [charges, principal, day] = [formats.percent(chargesBasisPoints), formats.percent(principalBasisPoints), formats.date(validTo)]
   if (status === 'ended') return <Trans>Terminou em {day}</Trans>
-  if (principalBasisPoints === 0) return <Trans>Até {day}: {charges} de desconto na multa e nos juros</Trans>
-  if (chargesBasisPoints === 0) return <Trans>Até {day}: {principal} de desconto no valor</Trans>
-  return <Trans>Até {day}: {charges} de desconto na multa e nos juros, {principal} no valor</Trans>
+  if (principalBasisPoints === 0)
+    return (
+      <Trans>
+        Até {day}: {charges} de desconto na multa e nos juros
+      </Trans>
+    )
+  if (chargesBasisPoints === 0)
+    return (
+      <Trans>
+        Até {day}: {principal} de desconto no valor
+      </Trans>
+    )
+  return (
+    <Trans>
+      Até {day}: {charges} de desconto na multa e nos juros, {principal} no valor
+    </Trans>
+  )
 }
 
 function NothingInIt({ campaign: { status } }: { campaign: OwnCampaign }) {

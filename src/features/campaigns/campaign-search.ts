@@ -1,4 +1,4 @@
-import { allOptional, flag } from '../../search/search-values.ts'
+import { allOptional, flag } from '../../shared/search/search-values.ts'
 
 /** The address of a campaign: `again` begins anew after a payment within it. */
 export function campaignSearch(search: Record<string, unknown>) {

@@ -6,7 +6,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** The person paid within the campaign: what it spared them, and the way to begin again with other debts. */
 export function CampaignUsed({ campaign, use }: { campaign: OwnCampaign; use: NonNullable<OwnCampaign['use']> }) {
@@ -29,11 +29,20 @@ export function CampaignUsed({ campaign, use }: { campaign: OwnCampaign; use: No
             Pago em {day}, {spared} a menos do que sem a campanha.
           </Trans>
         </p>
-        <Link to="/financial/payments/receipts/$paymentId" params={{ paymentId: use.paymentId }} className={buttonLook({ variant: isOpen ? 'outline' : 'primary' })}>
+        <Link
+          to="/financial/payments/receipts/$paymentId"
+          params={{ paymentId: use.paymentId }}
+          className={buttonLook({ variant: isOpen ? 'outline' : 'primary' })}
+        >
           <Trans>Ver recibo</Trans>
         </Link>
         {isOpen ? (
-          <Link to="/financial/campaigns/$campaignId" params={{ campaignId: String(campaign.campaignId) }} search={{ again: true }} className={buttonLook({ variant: 'primary' })}>
+          <Link
+            to="/financial/campaigns/$campaignId"
+            params={{ campaignId: String(campaign.campaignId) }}
+            search={{ again: true }}
+            className={buttonLook({ variant: 'primary' })}
+          >
             <Trans>Pagar outros débitos</Trans>
           </Link>
         ) : null}

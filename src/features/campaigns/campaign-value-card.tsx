@@ -4,7 +4,7 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** What the chosen debts come to with the campaign, and what it takes off. */
 export function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | 'discountedAmount' | 'discountAmount'> }) {

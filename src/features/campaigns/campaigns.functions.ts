@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { calculateCampaignQuery } from '#api/campaigns.ts'
 import { entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { foundOrNot } from '../../upstream/found-or-not.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { foundOrNot } from '../../request/found-or-not.ts'
 
 /** Campaigns that take something off debts of the signed-in person today. */
 export const listCampaigns = createServerFn({ method: 'GET' })

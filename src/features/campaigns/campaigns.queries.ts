@@ -5,7 +5,8 @@ import { calculateCampaign, getCampaign, listCampaigns } from './campaigns.funct
 export const campaignQueries = {
   all: ['debts', 'campaigns'] as const,
   valid: () => queryOptions({ queryKey: [...campaignQueries.all, 'valid'], queryFn: () => listCampaigns() }),
-  detail: (campaignId: number) => queryOptions({ queryKey: [...campaignQueries.all, campaignId], queryFn: () => getCampaign({ data: { campaignId } }) }),
+  detail: (campaignId: number) =>
+    queryOptions({ queryKey: [...campaignQueries.all, campaignId], queryFn: () => getCampaign({ data: { campaignId } }) }),
   value: (campaignId: number, debtIds: readonly number[]) =>
     queryOptions({
       queryKey: [...campaignQueries.all, campaignId, 'value', [...debtIds].sort((one, other) => one - other)],

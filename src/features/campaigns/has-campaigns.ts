@@ -1,4 +1,4 @@
-import type { SessionPerson } from '../../session/session.ts'
+import type { SessionPerson } from '../../auth/session/session.ts'
 
 const profiles: readonly SessionPerson['profile'][] = ['STUDENT', 'CANDIDATE']
 

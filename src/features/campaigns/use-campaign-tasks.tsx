@@ -5,8 +5,8 @@ import { BadgePercent } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import type { TaskSource } from '../../tasks/task.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { TaskSource } from '../../shared/tasks/task.ts'
 import { campaignQueries } from './campaigns.queries.ts'
 import { hasCampaigns } from './has-campaigns.ts'
 
@@ -32,11 +32,23 @@ export function useCampaignTasks(): TaskSource {
       until: validTo,
       untilText: t`Até ${day}`,
       action: (
-        <Link to="/financial/campaigns/$campaignId" params={{ campaignId: String(campaignId) }} className={buttonLook({ variant: 'outline', size: 'sm' })} aria-label={t`Ver a campanha ${name}`}>
+        <Link
+          to="/financial/campaigns/$campaignId"
+          params={{ campaignId: String(campaignId) }}
+          className={buttonLook({ variant: 'outline', size: 'sm' })}
+          aria-label={t`Ver a campanha ${name}`}
+        >
           <Trans>Ver</Trans>
         </Link>
       ),
     }
   })
-  return { area: t`Campanhas`, tasks, isLoading: enabled && !data && !isError, isError: isError && !data, isFetching, retry: () => void refetch() }
+  return {
+    area: t`Campanhas`,
+    tasks,
+    isLoading: enabled && !data && !isError,
+    isError: isError && !data,
+    isFetching,
+    retry: () => void refetch(),
+  }
 }

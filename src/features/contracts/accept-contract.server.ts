@@ -1,9 +1,9 @@
-import { redirectTo } from '../../session/redirect.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import { isFromPortal } from '../../session/same-origin.ts'
-import { withTab } from '../../session/tabs.server.ts'
-import { idOf } from '../../reports/report-download.server.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { isFromPortal } from '../../request/same-origin.ts'
+import { withTab } from '../../auth/session/tabs.server.ts'
+import { idOf } from '../../shared/downloads/report-download.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
 
 /** Accepts a contract by the plain form of its page, and goes back there to say how it went. */

@@ -6,7 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { ContractStatus } from './contract-status.tsx'
 import { useContractFacts } from './use-contract-facts.ts'
 
@@ -22,7 +22,11 @@ export function ContractCard({ contract }: { contract: ContractSummary }) {
     <Card as="li">
       <CardHeader
         title={
-          <Link to="/financial/contracts/$contractId/enrollments/$enrollmentId" params={params} className={textLinkLook({ variant: 'alone' })}>
+          <Link
+            to="/financial/contracts/$contractId/enrollments/$enrollmentId"
+            params={params}
+            className={textLinkLook({ variant: 'alone' })}
+          >
             {name}
           </Link>
         }
@@ -31,7 +35,12 @@ export function ContractCard({ contract }: { contract: ContractSummary }) {
       <CardSection>
         <DescriptionList items={acceptedAt ? [...facts, { term: t`Aceito em`, description: formats.dateTime(acceptedAt) }] : facts} />
         {status === 'waitingAcceptance' ? (
-          <Link to="/financial/contracts/$contractId/enrollments/$enrollmentId" params={params} className={buttonLook({ variant: 'primary' })} aria-label={t`Ler e aceitar o contrato ${number}`}>
+          <Link
+            to="/financial/contracts/$contractId/enrollments/$enrollmentId"
+            params={params}
+            className={buttonLook({ variant: 'primary' })}
+            aria-label={t`Ler e aceitar o contrato ${number}`}
+          >
             <Trans>Ler e aceitar</Trans>
           </Link>
         ) : null}

@@ -6,7 +6,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { useContractFacts } from './use-contract-facts.ts'
 
 /** As much of a version as people compare by eye; certificates have all of it. */
@@ -53,7 +53,10 @@ export function ContractFacts({ contract }: { contract: ContractDetails }) {
                 { term: t`Versão aceita`, description: <code>{shortVersion(acceptance.hash)}</code> },
               ]}
             />
-            <a href={`${appConfig.basePath}/financial/contracts/${contractId}/certificate?enrollment=${enrollmentId}`} className={buttonLook({ variant: 'outline', full: true })}>
+            <a
+              href={`${appConfig.basePath}/financial/contracts/${contractId}/certificate?enrollment=${enrollmentId}`}
+              className={buttonLook({ variant: 'outline', full: true })}
+            >
               <Download size={20} strokeWidth={1.75} aria-hidden />
               <Trans>Baixar certificado</Trans>
             </a>

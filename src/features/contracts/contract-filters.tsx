@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
-import { useFilterForm } from '../../search/filter-form.tsx'
+import { useFilterForm } from '../../shared/search/filter-form.tsx'
 import { contractSearch, type ContractSearch } from './contract-search.ts'
 import { contractQueries } from './contracts.queries.ts'
 
@@ -41,4 +41,5 @@ export function ContractFilters({ search }: { search: ContractSearch }) {
 }
 
 /** A value that came with the address stays to be seen, also where nothing has it. */
-const withChosen = (values: readonly number[], chosen: number | undefined) => (chosen === undefined || values.includes(chosen) ? values : [...values, chosen])
+const withChosen = (values: readonly number[], chosen: number | undefined) =>
+  chosen === undefined || values.includes(chosen) ? values : [...values, chosen]

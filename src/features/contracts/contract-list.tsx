@@ -16,7 +16,10 @@ export function ContractList({ search }: { search: ContractSearch }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(contractQueries.list(search))
   if (isError) {
     return (
-      <ErrorState title={t`Os contratos não responderam`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+      <ErrorState
+        title={t`Os contratos não responderam`}
+        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+      >
         <Trans>O serviço financeiro está fora do ar agora. Os seus contratos continuam guardados.</Trans>
       </ErrorState>
     )

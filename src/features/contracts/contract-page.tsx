@@ -11,7 +11,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { DocumentText } from '#design/components/text/document-text.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { ReportFailed } from '../../reports/report-failed.tsx'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { AcceptCard, AcceptContract } from './accept-contract.tsx'
 import { AcceptOutcomeNotice } from './accept-outcome.tsx'
 import { ContractFacts } from './contract-facts.tsx'
@@ -20,7 +20,15 @@ import { ContractStatus } from './contract-status.tsx'
 import { contractQueries } from './contracts.queries.ts'
 
 /** One contract: its text to read and keep, and the way to accept it. */
-export function ContractPage({ contractId, enrollmentId, search }: { contractId: number; enrollmentId: number; search: ContractPageSearch }) {
+export function ContractPage({
+  contractId,
+  enrollmentId,
+  search,
+}: {
+  contractId: number
+  enrollmentId: number
+  search: ContractPageSearch
+}) {
   const { t } = useLingui()
   const { data: contract } = useSuspenseQuery(contractQueries.detail(contractId, enrollmentId))
   const { number, status, offered } = contract
@@ -41,7 +49,10 @@ export function ContractPage({ contractId, enrollmentId, search }: { contractId:
         subtitle={<ContractStatus status={status} />}
         actions={
           offered ? (
-            <a href={`${appConfig.basePath}/financial/contracts/${contractId}/pdf?enrollment=${enrollmentId}&content=${offered.contentId}`} className={buttonLook({ variant: 'outline' })}>
+            <a
+              href={`${appConfig.basePath}/financial/contracts/${contractId}/pdf?enrollment=${enrollmentId}&content=${offered.contentId}`}
+              className={buttonLook({ variant: 'outline' })}
+            >
               <Download size={20} strokeWidth={1.75} aria-hidden />
               <Trans>Baixar PDF</Trans>
             </a>
@@ -64,7 +75,9 @@ export function ContractPage({ contractId, enrollmentId, search }: { contractId:
           )}
         </Card>
       </TwoColumn>
-      {status === 'waitingAcceptance' && offered && !cameAsked ? <AcceptContract contract={contract} offered={offered} asked={isAsked} /> : null}
+      {status === 'waitingAcceptance' && offered && !cameAsked ? (
+        <AcceptContract contract={contract} offered={offered} asked={isAsked} />
+      ) : null}
     </>
   )
 }

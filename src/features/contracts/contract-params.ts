@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { integer } from '../../search/search-values.ts'
+import { integer } from '../../shared/search/search-values.ts'
 
 const id = (text: string) => {
   if (!integer(text, 1, 2_147_483_647)) throw notFound()
@@ -8,5 +8,8 @@ const id = (text: string) => {
 
 /** The contract and the enrollment in a path; what cannot be one is not found. */
 export const contractParams = {
-  parse: ({ contractId, enrollmentId }: { contractId: string; enrollmentId: string }) => ({ contractId: id(contractId), enrollmentId: id(enrollmentId) }),
+  parse: ({ contractId, enrollmentId }: { contractId: string; enrollmentId: string }) => ({
+    contractId: id(contractId),
+    enrollmentId: id(enrollmentId),
+  }),
 }

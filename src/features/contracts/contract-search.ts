@@ -1,8 +1,12 @@
-import { allOptional, flag, integer, oneOf } from '../../search/search-values.ts'
+import { allOptional, flag, integer, oneOf } from '../../shared/search/search-values.ts'
 
 /** The address of the list: which one (`tab` names a browser tab already), and what narrows it. */
 export function contractSearch(search: Record<string, unknown>) {
-  return allOptional({ view: oneOf(search.view, ['historic']), year: integer(search.year, 1990, 2100), period: integer(search.period, 1, 4) })
+  return allOptional({
+    view: oneOf(search.view, ['historic']),
+    year: integer(search.year, 1990, 2100),
+    period: integer(search.period, 1, 4),
+  })
 }
 export type ContractSearch = ReturnType<typeof contractSearch>
 

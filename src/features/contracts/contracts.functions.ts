@@ -3,8 +3,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { contentHash, contractQuery } from '#api/contracts.ts'
 import { entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 
 /** The contracts of the signed-in person, current or historic. */
 export const listContracts = createServerFn({ method: 'GET' })

@@ -11,5 +11,8 @@ export const contractQueries = {
       placeholderData: keepPreviousData,
     }),
   detail: (contractId: number, enrollmentId: number) =>
-    queryOptions({ queryKey: [...contractQueries.all, 'detail', contractId], queryFn: () => getContract({ data: { contractId, enrollmentId } }) }),
+    queryOptions({
+      queryKey: [...contractQueries.all, 'detail', contractId],
+      queryFn: () => getContract({ data: { contractId, enrollmentId } }),
+    }),
 }

@@ -1,4 +1,4 @@
-import type { SessionPerson } from '../../session/session.ts'
+import type { SessionPerson } from '../../auth/session/session.ts'
 
 /** Whether somebody has contracts at all: students and candidates do. */
 export function hasContracts(person: Pick<SessionPerson, 'profile'> | null): boolean {

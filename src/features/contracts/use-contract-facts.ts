@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContractSummary } from '#api/contracts.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** What a contract is for and how long it holds. */
 export function useContractFacts({ course, year, period, effectiveDate, endDate }: ContractSummary) {

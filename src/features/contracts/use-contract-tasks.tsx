@@ -5,8 +5,8 @@ import { FileSignature } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import type { TaskSource } from '../../tasks/task.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { TaskSource } from '../../shared/tasks/task.ts'
 import { contractQueries } from './contracts.queries.ts'
 import { hasContracts } from './has-contracts.ts'
 
@@ -44,5 +44,12 @@ export function useContractTasks(): TaskSource {
       ),
     }
   })
-  return { area: t`Contratos`, tasks, isLoading: enabled && !data && !isError, isError: isError && !data, isFetching, retry: () => void refetch() }
+  return {
+    area: t`Contratos`,
+    tasks,
+    isLoading: enabled && !data && !isError,
+    isError: isError && !data,
+    isFetching,
+    retry: () => void refetch(),
+  }
 }

@@ -7,7 +7,7 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries } from './debts.queries.ts'
 
 interface AnotherDayAmountProps {
@@ -46,7 +46,11 @@ export function AnotherDayAmount({ debt, on, method }: AnotherDayAmountProps) {
             </p>
           ) : null}
           {method === 'bank_slip' ? (
-            <Link to="/financial/payment-checkout" search={{ debts: String(debt.debtId), method, on: later.breakdown.on }} className={textLinkLook({ variant: 'alone' })}>
+            <Link
+              to="/financial/payment-checkout"
+              search={{ debts: String(debt.debtId), method, on: later.breakdown.on }}
+              className={textLinkLook({ variant: 'alone' })}
+            >
               <Trans>Gerar boleto para este dia</Trans>
             </Link>
           ) : null}

@@ -1,4 +1,4 @@
-import { allOptional, civilDate, oneOf } from '../../search/search-values.ts'
+import { allOptional, civilDate, oneOf } from '../../shared/search/search-values.ts'
 
 /** What the address of a debt asks: what it would come to on another day, and paid how. */
 export function anotherDaySearch(search: Record<string, unknown>) {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
 /** By what an institution reckons late debts, and what it calls discounts and additions. */
 export const getChargeRules = createServerFn({ method: 'GET' })

@@ -4,7 +4,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries } from './debts.queries.ts'
 
 /** The rules behind an amount: rates of the institution, and what it calls discounts and additions. */

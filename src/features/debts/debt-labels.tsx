@@ -4,7 +4,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { daysBetween } from '../../i18n/civil-days.ts'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** Words for kinds, states and names of debts in the page's language. */
 export const useDebtLabels = () => useDebtWords(useFormats(useShell()))
@@ -41,7 +41,8 @@ export function DebtStatusPill({ status, dueDate, today, cardInReview }: DebtSta
       </Status>
     )
   }
-  if (status === 'open' && days === 0) return (
+  if (status === 'open' && days === 0)
+    return (
       <Status tone="warning">
         <Trans>Vence hoje</Trans>
       </Status>

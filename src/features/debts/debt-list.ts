@@ -1,4 +1,4 @@
-import type { AddressedList } from '../../lists/list-address.ts'
+import type { AddressedList } from '../../shared/list/list-address.ts'
 import { debtSearch, type DebtSearch } from './debt-search.ts'
 
 /** The list of debts, a student's own or those of the context. */

@@ -6,7 +6,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** Money that arrived for a debt, on time, late or once too often; nothing is lost, so nothing is left out. */
 export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
@@ -42,7 +42,9 @@ export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
         <CardSection>
           <Notice tone="info" title={hasCredit ? t`O que acontece com o crédito` : t`O que acontece agora`}>
             {hasCredit ? (
-              <Trans>O que veio a mais fica em seu nome. Fale com o setor financeiro para descontar do próximo débito ou receber de volta.</Trans>
+              <Trans>
+                O que veio a mais fica em seu nome. Fale com o setor financeiro para descontar do próximo débito ou receber de volta.
+              </Trans>
             ) : (
               <Trans>O débito está pago, mesmo que o dinheiro tenha chegado depois do prazo. Não é preciso fazer mais nada.</Trans>
             )}

@@ -1,9 +1,19 @@
 import { appConfig } from '#config'
-import { civilDate, allOptional, integer, oneOf, text } from '../../search/search-values.ts'
+import { civilDate, allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
 
 export const debtStatuses = ['open', 'overdue', 'settled', 'in_agreement', 'canceled'] as const
 export const debtTypes = ['tuition', 'service', 'agreement'] as const
-export const debtColumns = ['dueDate', 'studentName', 'registration', 'type', 'competency', 'grossAmount', 'amountPayable', 'status', 'paidAt'] as const
+export const debtColumns = [
+  'dueDate',
+  'studentName',
+  'registration',
+  'type',
+  'competency',
+  'grossAmount',
+  'amountPayable',
+  'status',
+  'paidAt',
+] as const
 export type DebtColumn = (typeof debtColumns)[number]
 
 const orders = debtColumns.flatMap((column) => [column, `-${column}` as const])

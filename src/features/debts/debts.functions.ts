@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { debtPageQuery } from '#api/debts.ts'
 import { civilDate, entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { foundOrNot } from '../../upstream/found-or-not.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { foundOrNot } from '../../request/found-or-not.ts'
 
 /** A page of the debts that the signed-in person may see, with totals of the whole filtered set. */
 export const listDebts = createServerFn({ method: 'GET' })

@@ -2,12 +2,28 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { getChargeRules } from './charge-rules.functions.ts'
 import type { DebtColumn, DebtSearch } from './debt-search.ts'
-import { getDebt, getDebtFilters, getDebtOverview, getDebtStatus, listDebts, listDebtYears, listEnrollments, listPaymentMethods } from './debts.functions.ts'
+import {
+  getDebt,
+  getDebtFilters,
+  getDebtOverview,
+  getDebtStatus,
+  listDebts,
+  listDebtYears,
+  listEnrollments,
+  listPaymentMethods,
+} from './debts.functions.ts'
 
 type ListInput = NonNullable<Parameters<typeof listDebts>[0]>['data']
 
 /** What the list service is asked for an address. */
-export function listInput({ page = 1, perPage = appConfig.defaultPageSize, sort = 'dueDate', institution, enrollment, ...filter }: DebtSearch): ListInput {
+export function listInput({
+  page = 1,
+  perPage = appConfig.defaultPageSize,
+  sort = 'dueDate',
+  institution,
+  enrollment,
+  ...filter
+}: DebtSearch): ListInput {
   return {
     page,
     perPage: perPage as (typeof appConfig.pageSizes)[number],
@@ -28,10 +44,17 @@ export const debtQueries = {
   overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),
   years: () => queryOptions({ queryKey: [...debtQueries.all, 'years'], queryFn: () => listDebtYears(), staleTime: 3_600_000 }),
   /** Where a debt stands, asked for whenever somebody comes back to its page. */
-  status: (debtId: number) => queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
+  status: (debtId: number) =>
+    queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
   filters: () => queryOptions({ queryKey: [...debtQueries.all, 'filters'], queryFn: () => getDebtFilters(), staleTime: 3_600_000 }),
-  enrollments: () => queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
-  rules: (institutionId: number) => queryOptions({ queryKey: [...debtQueries.all, 'rules', institutionId], queryFn: () => getChargeRules({ data: { institutionId } }), staleTime: 3_600_000 }),
+  enrollments: () =>
+    queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
+  rules: (institutionId: number) =>
+    queryOptions({
+      queryKey: [...debtQueries.all, 'rules', institutionId],
+      queryFn: () => getChargeRules({ data: { institutionId } }),
+      staleTime: 3_600_000,
+    }),
   methods: () => queryOptions({ queryKey: [...debtQueries.all, 'methods'], queryFn: () => listPaymentMethods(), staleTime: 3_600_000 }),
   detail: (debtId: number, on?: string) =>
     queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),

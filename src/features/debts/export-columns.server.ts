@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import { createFormats } from '../../i18n/formats.ts'
-import { csvAmount, csvDialect } from '../../lists/export-csv.ts'
-import type { ExportColumn, ExportReader } from '../../lists/export-response.server.ts'
+import { csvAmount, csvDialect } from '../../shared/list/export-csv.ts'
+import type { ExportColumn, ExportReader } from '../../shared/list/export-response.server.ts'
 
 const types: Record<DebtType, MessageDescriptor> = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
 const statuses: Record<DebtStatus, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { exportResponse } from '../../lists/export-response.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
+import { exportResponse } from '../../shared/list/export-response.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
 import { debtSearch } from './debt-search.ts'
 import { listInput } from './debts.queries.ts'
 import { exportColumns } from './export-columns.server.ts'

@@ -12,9 +12,9 @@ import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useListForm } from '../../lists/list-form.tsx'
-import { isStaff } from '../../session/permissions.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useListForm } from '../../shared/list/list-form.tsx'
+import { isStaff } from '../../auth/permissions.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AnotherDayAmount } from './another-day-amount.tsx'
 import { anotherDaySearch, type AnotherDaySearch } from './another-day-search.ts'
 import { debtQueries } from './debts.queries.ts'
@@ -35,16 +35,18 @@ export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
   const dateField = useDateField()
   const [problem, setProblem] = useState<DateProblem>()
   const { data: methods = [] } = useQuery(debtQueries.methods())
-  const { form, carried } = useListForm({ path: `/financial/payments/${debt.debtId}`, read: anotherDaySearch }, { on, method }, ['on', 'method'])
+  const { form, carried } = useListForm({ path: `/financial/payments/${debt.debtId}`, read: anotherDaySearch }, { on, method }, [
+    'on',
+    'method',
+  ])
   const names: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`Boleto`, credit_card: t`Cartão de crédito` }
-  const show = (change: AnotherDaySearch) => void navigate({ to: '.', search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
+  const show = (change: AnotherDaySearch) =>
+    void navigate({ to: '.', search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
   const chosen = methods.find((type) => type === method) ?? methods[0]
   return (
     <Card aria-labelledby="another-day">
       <CardSection>
-        <CardTitle id="another-day">
-          {ofStaff ? <Trans>Valor em outro dia</Trans> : <Trans>E se eu pagar em outro dia?</Trans>}
-        </CardTitle>
+        <CardTitle id="another-day">{ofStaff ? <Trans>Valor em outro dia</Trans> : <Trans>E se eu pagar em outro dia?</Trans>}</CardTitle>
         <Form {...form} actions={isReady ? undefined : <SubmitPlain />}>
           {carried}
           <DateField
@@ -61,7 +63,12 @@ export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
             }}
           />
           {methods.length > 1 ? (
-            <SelectField name="method" label={t`Forma de pagamento`} value={chosen} onChange={(event) => show({ method: event.currentTarget.value as PaymentMethodType })}>
+            <SelectField
+              name="method"
+              label={t`Forma de pagamento`}
+              value={chosen}
+              onChange={(event) => show({ method: event.currentTarget.value as PaymentMethodType })}
+            >
               {methods.map((type) => (
                 <option key={type} value={type}>
                   {names[type]}

@@ -4,7 +4,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { ColumnChoice } from '#design/components/table/column-choice.tsx'
 import { DensityChoice } from '#design/components/table/density-choice.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { useStaffColumns } from './staff-columns.tsx'
 import type { StaffTableSettings } from './staff-table-settings.ts'
 
@@ -33,7 +33,11 @@ export function StaffColumnsMenu({ settings, onChange }: StaffColumnsMenuProps) 
         </>
       }
     >
-      <ColumnChoice columns={offered} hidden={settings.hiddenColumns} onChange={(hiddenColumns) => onChange({ ...settings, hiddenColumns })} />
+      <ColumnChoice
+        columns={offered}
+        hidden={settings.hiddenColumns}
+        onChange={(hiddenColumns) => onChange({ ...settings, hiddenColumns })}
+      />
       <DensityChoice label={t`Linhas compactas`} density={settings.density} onChange={(density) => onChange({ ...settings, density })} />
     </Menu>
   )

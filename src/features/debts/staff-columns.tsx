@@ -74,7 +74,9 @@ const staffColumns = (i18n: I18n) =>
     column.accessor('amountPayable', {
       id: 'amountPayable',
       meta: { name: i18n._(msg`A pagar hoje`), numeric: true, sort: 'amountPayable' },
-      cell: ({ row: { original }, table }) => <Payable debt={original} amount={table.options.meta?.formats.money(original.amountPayable)} />,
+      cell: ({ row: { original }, table }) => (
+        <Payable debt={original} amount={table.options.meta?.formats.money(original.amountPayable)} />
+      ),
     }),
     column.accessor('status', {
       id: 'status',

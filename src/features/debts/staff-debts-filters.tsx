@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { FilterForm } from '#design/components/table/filter-bar.tsx'
-import { isFiltered, withoutFilters } from '../../lists/list-address.ts'
-import { ListChoice } from '../../lists/list-choice.tsx'
-import { ListDateRange } from '../../lists/list-date-range.tsx'
-import { useListForm } from '../../lists/list-form.tsx'
-import { ListLink } from '../../lists/list-link.tsx'
-import { ListSortMenu } from '../../lists/list-sort-menu.tsx'
-import { useFollowedForm } from '../../lists/use-followed-form.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { isFiltered, withoutFilters } from '../../shared/list/list-address.ts'
+import { ListChoice } from '../../shared/list/list-choice.tsx'
+import { ListDateRange } from '../../shared/list/list-date-range.tsx'
+import { useListForm } from '../../shared/list/list-form.tsx'
+import { ListLink } from '../../shared/list/list-link.tsx'
+import { ListSortMenu } from '../../shared/list/list-sort-menu.tsx'
+import { useFollowedForm } from '../../shared/list/use-followed-form.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { useDebtLabels } from './debt-labels.tsx'
 import { debtList } from './debt-list.ts'
 import { type DebtSearch, debtStatuses, debtTypes } from './debt-search.ts'
@@ -47,7 +47,7 @@ export function StaffDebtsFilters({ search }: { search: DebtSearch }) {
       <ListDateRange list={debtList} label={t`Pagamento`} search={search} from="paidFrom" to="paidTo" />
       {everyInstitution ? (
         <ListChoice
-        list={debtList}
+          list={debtList}
           label={t`Instituição`}
           all={t`Todas`}
           search={search}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ListBody } from '../../lists/list-body.tsx'
+import { ListBody } from '../../shared/list/list-body.tsx'
 import { debtList } from './debt-list.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
@@ -18,9 +18,15 @@ export function StaffDebtsList({ search, settings }: { search: DebtSearch; setti
       query={query}
       words={{
         loading: t`Carregando os débitos`,
-        failed: { title: t`Os débitos não responderam`, text: <Trans>O serviço financeiro está fora do ar agora. Os filtros continuam como estão.</Trans> },
+        failed: {
+          title: t`Os débitos não responderam`,
+          text: <Trans>O serviço financeiro está fora do ar agora. Os filtros continuam como estão.</Trans>,
+        },
         nothing: { title: t`Nenhum débito ainda`, text: <Trans>Os débitos dos alunos aparecem aqui assim que forem lançados.</Trans> },
-        nothingFound: { title: t`Nenhum débito com estes filtros`, text: <Trans>Confira o nome, a matrícula ou o CPF, ou procure em um período maior.</Trans> },
+        nothingFound: {
+          title: t`Nenhum débito com estes filtros`,
+          text: <Trans>Confira o nome, a matrícula ou o CPF, ou procure em um período maior.</Trans>,
+        },
       }}
       renderRows={(debts, busy) => <StaffDebtsTable debts={debts} search={search} settings={settings} busy={busy} />}
     />

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { ExportList } from '../../lists/export-list.tsx'
-import { exportHref } from '../../lists/list-address.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { ExportList } from '../../shared/list/export-list.tsx'
+import { exportHref } from '../../shared/list/list-address.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { debtList } from './debt-list.ts'
 import { debtSearch, type DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
@@ -45,7 +45,11 @@ export function StaffDebtsPage({ search: address }: { search: DebtSearch }) {
         actions={
           <>
             <StaffColumnsMenu settings={settings} onChange={changeSettings} />
-            <ExportList href={exportHref(debtList, search)} runningTitle={t`Exportando débitos`} doneWords={(rows) => t`Débitos exportados: ${rows}`} />
+            <ExportList
+              href={exportHref(debtList, search)}
+              runningTitle={t`Exportando débitos`}
+              doneWords={(rows) => t`Débitos exportados: ${rows}`}
+            />
           </>
         }
       />

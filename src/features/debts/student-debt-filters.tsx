@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { DebtStatus } from '#api/debts.ts'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
-import { useListForm } from '../../lists/list-form.tsx'
+import { useListForm } from '../../shared/list/list-form.tsx'
 import { useDebtLabels } from './debt-labels.tsx'
 import { debtList } from './debt-list.ts'
 import { type DebtSearch, debtTypes } from './debt-search.ts'
@@ -59,7 +59,12 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
           ))}
         </FilterSelect>
         {enrollments.length > 1 ? (
-          <FilterSelect label={t`Curso`} name="enrollment" defaultValue={search.enrollment ?? ''} selected={search.enrollment !== undefined}>
+          <FilterSelect
+            label={t`Curso`}
+            name="enrollment"
+            defaultValue={search.enrollment ?? ''}
+            selected={search.enrollment !== undefined}
+          >
             <option value="">{t`Todos os cursos`}</option>
             {enrollments.map(({ enrollmentId, course }) => (
               <option key={enrollmentId} value={enrollmentId}>

@@ -11,8 +11,8 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { ShortPager } from '../../navigation/short-pager.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
 import type { DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
@@ -56,7 +56,11 @@ export function StudentDebtList({ search, today, selection }: { search: DebtSear
           <DebtCard key={debt.debtId} debt={debt} today={today} selection={selection} />
         ))}
       </CardList>
-      <ShortPager search={search} totalCount={data.totalCount} renderLink={(page, link) => <Link {...link} to="/financial/payments" search={{ ...search, page }} />} />
+      <ShortPager
+        search={search}
+        totalCount={data.totalCount}
+        renderLink={(page, link) => <Link {...link} to="/financial/payments" search={{ ...search, page }} />}
+      />
     </>
   )
 }
@@ -74,7 +78,13 @@ function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string
       }
       subtitle={firstCapital(formats.month(debt.competency))}
       // How late it is stands in the note: here it would push the card onto another line.
-      status={<DebtStatusPill status={debt.status} cardInReview={debt.cardInReview} {...(debt.status === 'open' && { dueDate: debt.dueDate, today })} />}
+      status={
+        <DebtStatusPill
+          status={debt.status}
+          cardInReview={debt.cardInReview}
+          {...(debt.status === 'open' && { dueDate: debt.dueDate, today })}
+        />
+      }
       note={<DebtNote debt={debt} />}
       amount={formats.money(debt.amountPayable)}
       selectable={payable}

@@ -9,7 +9,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
@@ -44,7 +44,11 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
     <>
       <PageHeader title={t`Pagamentos`} actions={<Ways />} />
       {overview && overview.overdue.count > 0 ? (
-        <Notice tone="danger" title={<Plural value={overview.overdue.count} one="# débito vencido" other="# débitos vencidos" />} action={person?.profile === 'STUDENT' ? <Negotiate /> : null}>
+        <Notice
+          tone="danger"
+          title={<Plural value={overview.overdue.count} one="# débito vencido" other="# débitos vencidos" />}
+          action={person?.profile === 'STUDENT' ? <Negotiate /> : null}
+        >
           <Trans>Pagando hoje: {formats.money(overview.overdue.amountPayable)}</Trans>
         </Notice>
       ) : null}

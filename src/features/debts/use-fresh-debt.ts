@@ -7,7 +7,14 @@ import { debtQueries } from './debts.queries.ts'
 export function useFreshDebt({ debtId, status }: Pick<DebtDetails, 'debtId' | 'status'>): void {
   const queryClient = useQueryClient()
   const canChange = status === 'open' || status === 'overdue'
-  const { data } = useQuery({ ...debtQueries.status(debtId), enabled: canChange, initialData: { debtId, status, paidAt: null }, refetchOnMount: false, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' })
+  const { data } = useQuery({
+    ...debtQueries.status(debtId),
+    enabled: canChange,
+    initialData: { debtId, status, paidAt: null },
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
   const now = data.status
   useEffect(() => {
     if (canChange && now !== status) void queryClient.invalidateQueries({ queryKey: debtQueries.all })

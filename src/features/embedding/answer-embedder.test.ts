@@ -13,7 +13,19 @@ it('answers a registered page around this one', () => {
 it('answers nobody else, whatever they say', () => {
   const anything = fc.record({
     source: fc.oneof(fc.constant(around), fc.constant(null), fc.object()),
-    origin: fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('null', '', '*', 'https://partner.example.evil.example', 'https://partner.example:444', 'http://partner.example', ...embedders)),
+    origin: fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.constantFrom(
+        'null',
+        '',
+        '*',
+        'https://partner.example.evil.example',
+        'https://partner.example:444',
+        'http://partner.example',
+        ...embedders,
+      ),
+    ),
     data: fc.oneof(fc.constant(hello), fc.anything()),
   })
   fc.assert(

@@ -1,4 +1,4 @@
-import { lendNonce, loadScript } from '../../third-party/script.ts'
+import { lendNonce, loadScript } from '../../shared/third-party-script.ts'
 
 /** Milliseconds that a module has to define its element, once it is there. */
 const patience = 10_000

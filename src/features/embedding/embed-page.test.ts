@@ -35,11 +35,18 @@ describe('embedPage', () => {
 
   it('leads nowhere but into the portal, whatever page is named', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webPath(), fc.constantFrom('/../x', '//evil.example', '\\\\evil.example', '@evil.example', '/%2e%2e/x', 'https://evil.example')), (page) => {
-        const frame = embedPage({ ...options, page, target: document.body })
-        if (frame) expect(frame.src.startsWith(`${portal}/`)).toBe(true)
-        frame?.remove()
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webPath(),
+          fc.constantFrom('/../x', '//evil.example', '\\\\evil.example', '@evil.example', '/%2e%2e/x', 'https://evil.example'),
+        ),
+        (page) => {
+          const frame = embedPage({ ...options, page, target: document.body })
+          if (frame) expect(frame.src.startsWith(`${portal}/`)).toBe(true)
+          frame?.remove()
+        },
+      ),
       { numRuns: 40 },
     )
   })
@@ -50,7 +57,8 @@ describe('embedPage', () => {
     say(frame, size(900), { origin: 'https://evil.example' })
     say(frame, size(900), { source: window })
     say(frame, { type: 'other', height: 900 })
-    for (const nonsense of [undefined, null, '900', Number.NaN, Number.POSITIVE_INFINITY, '1px; position: fixed']) say(frame, size(nonsense))
+    for (const nonsense of [undefined, null, '900', Number.NaN, Number.POSITIVE_INFINITY, '1px; position: fixed'])
+      say(frame, size(nonsense))
     say(frame, null)
     expect(frame.style.height).toBe('20rem')
     say(frame, size(900.2))

@@ -25,7 +25,8 @@ export function embedPage({ portal, origins, page, title, target }: EmbedOptions
     return null
   }
   const { origin } = new URL(portal)
-  if (location.origin !== origin && !origins.includes(location.origin)) return complain(`${location.origin} is not registered to embed ${origin}`)
+  if (location.origin !== origin && !origins.includes(location.origin))
+    return complain(`${location.origin} is not registered to embed ${origin}`)
   const address = new URL(portal + (page.startsWith('/') ? page : `/${page}`))
   if (!address.href.startsWith(`${portal}/`)) return complain(`${page} is no page of the portal`)
   address.searchParams.set('disableHeader', 'true')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** In a frame of a partner's page: makes it as high as what the portal shows. */
 export function FrameSize() {

@@ -15,7 +15,8 @@ describe('pageOfScript', () => {
 })
 
 describe('pageScript', () => {
-  const script = (page: string | null, title = 'Universidade Aurora') => pageScript({ portal: 'https://aurora.example/academic-services', origins: ['https://partner.example'], title, page })
+  const script = (page: string | null, title = 'Universidade Aurora') =>
+    pageScript({ portal: 'https://aurora.example/academic-services', origins: ['https://partner.example'], title, page })
 
   it('is a module that can be read, for a page and as the loader', () => {
     for (const page of ['/financial/payments?status=open', null]) {

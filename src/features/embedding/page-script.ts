@@ -29,7 +29,12 @@ const documentation = `/**
  *
  * @param page path below the base path with its search; null for the loader, whose element names it
  */
-export function pageScript({ portal, origins, title, page }: Pick<EmbedOptions, 'portal' | 'origins' | 'title'> & { page: string | null }): string {
+export function pageScript({
+  portal,
+  origins,
+  title,
+  page,
+}: Pick<EmbedOptions, 'portal' | 'origins' | 'title'> & { page: string | null }): string {
   return `${documentation.replaceAll('PORTAL', portal)}
 const given = ${JSON.stringify({ portal, origins, title, page: page ?? '/' })};
 const embed = ${String(embedPage)};

@@ -15,7 +15,8 @@ export function SamplePage() {
         <CardSection>
           <p>
             <Trans>
-              O componente recebe os atributos <code>locale</code>, <code>theme</code> e <code>context</code>, e o evento <code>portal-context</code> quando eles mudam.
+              O componente recebe os atributos <code>locale</code>, <code>theme</code> e <code>context</code>, e o evento{' '}
+              <code>portal-context</code> quando eles mudam.
             </Trans>
           </p>
         </CardSection>

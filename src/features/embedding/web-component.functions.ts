@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { isSafeOrigin } from '../../session/assistant-sources.ts'
-import { hasFeature } from '../../session/features.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { PortalError } from '../../upstream/portal-error.ts'
+import { isSafeOrigin } from '../../request/assistant-sources.ts'
+import { hasFeature } from '../../request/features.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { PortalError } from '../../request/portal-error.ts'
 
 /** Where the web component comes from that the institution registered under an address; null for one that it did not. */
 export const getWebComponent = createServerFn({ method: 'GET' })
@@ -17,5 +17,7 @@ export const getWebComponent = createServerFn({ method: 'GET' })
     const portal = scope.runtime.portalUrl(scope.hostname)
     const address = found && URL.parse(found.scriptUrl, portal)
     // What the policy would not name by itself is not loaded by a trusted script either.
-    return found && address && (address.origin === new URL(portal).origin || isSafeOrigin(address)) ? { tag: found.tag, scriptUrl: found.scriptUrl } : null
+    return found && address && (address.origin === new URL(portal).origin || isSafeOrigin(address))
+      ? { tag: found.tag, scriptUrl: found.scriptUrl }
+      : null
   })

@@ -8,7 +8,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { ReportFailed } from '../../reports/report-failed.tsx'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { BaseYears } from './base-years.tsx'
 import type { IncomeReportSearch } from './income-report-search.ts'
 import { incomeReportQueries } from './income-report.queries.ts'
@@ -38,7 +38,10 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
       />
       {search.report ? <ReportFailed /> : null}
       {isError ? (
-        <ErrorState title={t`O informe não respondeu`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+        <ErrorState
+          title={t`O informe não respondeu`}
+          retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+        >
           <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
         </ErrorState>
       ) : !years ? (

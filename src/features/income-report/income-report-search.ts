@@ -1,4 +1,4 @@
-import { allOptional, integer, oneOf } from '../../search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 
 /** The address of the report: the base year, the last closed one when left out. */
 export function incomeReportSearch(search: Record<string, unknown>) {

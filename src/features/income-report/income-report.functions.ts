@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { formatCnpj, formatCpf } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
 import { baseYear } from '#api/income-report.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 
 /** Years in which the signed-in person paid, the last closed one first. */
 export const listBaseYears = createServerFn({ method: 'GET' })

@@ -4,5 +4,6 @@ import { getIncomeReports, hasIncomeDocument, listBaseYears } from './income-rep
 export const incomeReportQueries = {
   years: () => queryOptions({ queryKey: ['income-reports', 'years'], queryFn: () => listBaseYears() }),
   hasDocument: () => queryOptions({ queryKey: ['income-reports', 'document'], queryFn: () => hasIncomeDocument(), staleTime: 3_600_000 }),
-  report: (baseYear: number) => queryOptions({ queryKey: ['income-reports', baseYear], queryFn: () => getIncomeReports({ data: { baseYear } }) }),
+  report: (baseYear: number) =>
+    queryOptions({ queryKey: ['income-reports', baseYear], queryFn: () => getIncomeReports({ data: { baseYear } }) }),
 }

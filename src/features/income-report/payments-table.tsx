@@ -3,10 +3,15 @@ import type { IncomeReport } from '#api/income-report.ts'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** The payments of a year and what they come to; on phones as cards. */
-export function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport, 'lines' | 'totalNet' | 'totalPaid'> & { label: string }) {
+export function PaymentsTable({
+  label,
+  lines,
+  totalNet,
+  totalPaid,
+}: Pick<IncomeReport, 'lines' | 'totalNet' | 'totalPaid'> & { label: string }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const names = { month: t`Mês`, invoice: t`Nota`, paidOn: t`Pago em`, ticket: t`Comprovante`, net: t`Valor líquido`, paid: t`Valor pago` }

@@ -10,7 +10,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { incomeReportQueries } from './income-report.queries.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
@@ -20,7 +20,10 @@ export function YearReport({ year }: { year: number }) {
   const { data: reports, isError, isFetching, refetch } = useQuery(incomeReportQueries.report(year))
   if (isError) {
     return (
-      <ErrorState title={t`O informe de ${year} não respondeu`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+      <ErrorState
+        title={t`O informe de ${year} não respondeu`}
+        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+      >
         <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
       </ErrorState>
     )

@@ -7,7 +7,7 @@ import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { ShortPager } from '../../navigation/short-pager.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
 import type { InvoiceSearch } from './invoice-search.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 import { invoiceQueries } from './invoices.queries.ts'
@@ -18,7 +18,10 @@ export function InvoiceList({ search }: { search: InvoiceSearch }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(invoiceQueries.list(search))
   if (isError) {
     return (
-      <ErrorState title={t`As notas fiscais não responderam`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+      <ErrorState
+        title={t`As notas fiscais não responderam`}
+        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+      >
         <Trans>O serviço financeiro está fora do ar agora. As suas notas continuam guardadas.</Trans>
       </ErrorState>
     )
@@ -46,7 +49,11 @@ export function InvoiceList({ search }: { search: InvoiceSearch }) {
   return (
     <>
       <InvoiceTable invoices={data.results} busy={isPlaceholderData} />
-      <ShortPager search={search} totalCount={data.totalCount} renderLink={(page, link) => <Link {...link} to="/financial/invoices" search={{ ...search, report: undefined, page }} />} />
+      <ShortPager
+        search={search}
+        totalCount={data.totalCount}
+        renderLink={(page, link) => <Link {...link} to="/financial/invoices" search={{ ...search, report: undefined, page }} />}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { idOf, reportDownload } from '../../reports/report-download.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
+import { idOf, reportDownload } from '../../shared/downloads/report-download.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
 
 /** An invoice as PDF. */
 export function invoicePdf(scope: RequestScope, invoiceId: string): Promise<Response> {

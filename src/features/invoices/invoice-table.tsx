@@ -9,7 +9,7 @@ import { Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 
 /** Invoices as lines, on phones as cards. */
@@ -17,7 +17,14 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords(formats)
-  const names = { number: t`Nota`, issued: t`Emissão`, competency: t`Competência`, debt: t`Referente a`, amount: t`Valor`, status: t`Situação` }
+  const names = {
+    number: t`Nota`,
+    issued: t`Emissão`,
+    competency: t`Competência`,
+    debt: t`Referente a`,
+    amount: t`Valor`,
+    status: t`Situação`,
+  }
   return (
     // Closer columns ask the width of this.
     <div className="data-table__root">
@@ -53,7 +60,11 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
                   <InvoiceStatus status={status} />
                 </Td>
                 <Td kind="actions">
-                  <a href={`${appConfig.basePath}/financial/invoices/${invoiceId}/pdf`} className={textLinkLook({ variant: 'alone', size: 'sm' })} aria-label={t`Baixar PDF da nota ${invoiceNumber}`}>
+                  <a
+                    href={`${appConfig.basePath}/financial/invoices/${invoiceId}/pdf`}
+                    className={textLinkLook({ variant: 'alone', size: 'sm' })}
+                    aria-label={t`Baixar PDF da nota ${invoiceNumber}`}
+                  >
                     <Download size={20} strokeWidth={1.75} aria-hidden />
                     <Trans>PDF</Trans>
                   </a>

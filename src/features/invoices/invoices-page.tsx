@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { ReportFailed } from '../../reports/report-failed.tsx'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import type { InvoiceSearch } from './invoice-search.ts'

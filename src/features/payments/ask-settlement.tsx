@@ -14,7 +14,7 @@ const PaymentFiles = lazy(() => import('./files/payment-files.tsx'))
 const askEvery = 5_000
 
 /** For whoever has paid and does not see it here yet: asks the bank now. */
-export function AskSettlement({ paymentId, debtId }: { paymentId: string; /** One of the debts it pays. */ debtId: number }) {
+export function AskSettlement({ paymentId, debtId }: { paymentId: string /** One of the debts it pays. */; debtId: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const ask = useMutation({
@@ -22,7 +22,11 @@ export function AskSettlement({ paymentId, debtId }: { paymentId: string; /** On
   })
   const queued = ask.data?.status === 'queued' ? ask.data.settlementId : null
   // One that waits in the queue is looked at in turn.
-  const { data: later } = useQuery({ ...paymentQueries.settlement(queued ?? '', debtId), enabled: queued !== null, refetchInterval: ({ state }) => (state.data?.status === 'queued' ? askEvery : false) })
+  const { data: later } = useQuery({
+    ...paymentQueries.settlement(queued ?? '', debtId),
+    enabled: queued !== null,
+    refetchInterval: ({ state }) => (state.data?.status === 'queued' ? askEvery : false),
+  })
   const status = later?.status ?? ask.data?.status
   useEffect(() => {
     if (status === 'settled') void queryClient.invalidateQueries({ queryKey: paymentQueries.all })

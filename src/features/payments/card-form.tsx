@@ -12,8 +12,8 @@ import { cardSecurityCode } from '#design/components/fields/masks/card-security-
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import type { HumanProof } from '../../session/human-proof.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import type { HumanProof } from '../../auth/captcha/human-proof.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import type { CardCharge } from './card-charge.ts'
 import { PayProblem } from './pay-problem.tsx'
 import type { CardDraft } from './send-card.ts'
@@ -23,7 +23,10 @@ import { useCard } from './use-card.ts'
 export function CardForm({ captcha, ...charge }: CardCharge & { captcha: HumanProof }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { card, brand, installments, attempt, errors, notTaken, error, isPending, setInstallments, set, send } = useCard({ ...charge, prove: captcha.prove })
+  const { card, brand, installments, attempt, errors, notTaken, error, isPending, setInstallments, set, send } = useCard({
+    ...charge,
+    prove: captcha.prove,
+  })
   const amount = formats.money(charge.amount)
   const count = errors.length
   const frame = (id: keyof CardDraft) => ({ id, error: errors.find(({ fieldId }) => fieldId === id)?.message })
@@ -41,18 +44,42 @@ export function CardForm({ captcha, ...charge }: CardCharge & { captcha: HumanPr
         </Button>
       }
     >
-      {count > 0 ? <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} /> : null}
-      {notTaken === 'invalid' ? <Notice live="alert" tone="warning" title={t`A operadora não reconheceu este cartão. Confira os dados: nada foi cobrado.`} /> : null}
-      {notTaken === 'unreachable' ? <Notice live="alert" tone="danger" title={t`Não foi possível falar com a operadora do cartão. Nada foi cobrado: tente de novo.`} /> : null}
+      {count > 0 ? (
+        <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} />
+      ) : null}
+      {notTaken === 'invalid' ? (
+        <Notice live="alert" tone="warning" title={t`A operadora não reconheceu este cartão. Confira os dados: nada foi cobrado.`} />
+      ) : null}
+      {notTaken === 'unreachable' ? (
+        <Notice live="alert" tone="danger" title={t`Não foi possível falar com a operadora do cartão. Nada foi cobrado: tente de novo.`} />
+      ) : null}
       {error && !notTaken ? <PayProblem error={error} title={t`Não foi possível cobrar o cartão agora`} /> : null}
       <CardNumberField {...masked('number')} label={t`Número do cartão`} />
-      <TextField {...frame('holder')} label={t`Nome no cartão`} value={card.holder} autoComplete="cc-name" autoCapitalize="characters" spellCheck={false} onChange={({ currentTarget }) => set('holder', currentTarget.value)} />
+      <TextField
+        {...frame('holder')}
+        label={t`Nome no cartão`}
+        value={card.holder}
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ currentTarget }) => set('holder', currentTarget.value)}
+      />
       <FormRow>
         <MaskedField {...masked('expiry')} mask={cardExpiry} label={t`Validade`} hint={t`MM/AA`} />
-        <MaskedField {...masked('code')} mask={cardSecurityCode(brand)} label={t`Código (CVV)`} hint={brand === 'amex' ? t`4 números na frente` : t`3 números no verso`} />
+        <MaskedField
+          {...masked('code')}
+          mask={cardSecurityCode(brand)}
+          label={t`Código (CVV)`}
+          hint={brand === 'amex' ? t`4 números na frente` : t`3 números no verso`}
+        />
       </FormRow>
       {charge.installments.length > 1 ? (
-        <SelectField id="installments" label={t`Parcelas`} value={installments} onChange={({ currentTarget }) => setInstallments(Number(currentTarget.value))}>
+        <SelectField
+          id="installments"
+          label={t`Parcelas`}
+          value={installments}
+          onChange={({ currentTarget }) => setInstallments(Number(currentTarget.value))}
+        >
           {charge.installments.map((option) => {
             const [times, part] = [option.count, formats.money(option.amount)]
             return (

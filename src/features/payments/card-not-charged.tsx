@@ -7,7 +7,7 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { useCardName } from './use-card-name.ts'
 import { useDenialReason } from './use-denial-reason.ts'
 
@@ -26,11 +26,19 @@ export function CardNotCharged({ payment }: { payment: Payment }) {
         <Amount size="display">{formats.money(payment.amount)}</Amount>
         <p>{payment.card ? cardName(payment.card) : null}</p>
         <Notice tone={isDenied ? 'danger' : 'info'} live="alert" title={t`Nada foi cobrado no cartão`}>
-          {isDenied && payment.card?.denial ? denialReason(payment.card.denial) : <Trans>Um destes débitos foi pago de outra forma enquanto o cartão era analisado.</Trans>}
+          {isDenied && payment.card?.denial ? (
+            denialReason(payment.card.denial)
+          ) : (
+            <Trans>Um destes débitos foi pago de outra forma enquanto o cartão era analisado.</Trans>
+          )}
         </Notice>
         {isDenied ? (
           <>
-            <Link to="/financial/payment-checkout" search={{ debts, method: 'credit_card' }} className={buttonLook({ variant: 'primary', full: true })}>
+            <Link
+              to="/financial/payment-checkout"
+              search={{ debts, method: 'credit_card' }}
+              className={buttonLook({ variant: 'primary', full: true })}
+            >
               <Trans>Tentar com outro cartão</Trans>
             </Link>
             <Link to="/financial/payment-checkout" search={{ debts }} className={buttonLook({ variant: 'outline', full: true })}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { BackToPayments } from '../../navigation/back-to-payments.tsx'
+import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { CardNotCharged } from './card-not-charged.tsx'
 import { CardPending } from './card-pending.tsx'
 import { PaymentApproved } from './payment-approved.tsx'

@@ -1,4 +1,4 @@
-import { type PortalErrorCode, portalErrorCode } from '../../upstream/portal-error.ts'
+import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 
 /** A card may have been charged: it was asked for, and nobody said what came of it. */
 export class ChargeUnanswered extends Error {}

@@ -9,8 +9,8 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { BackToPayments } from '../../navigation/back-to-payments.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { CampaignGone } from './campaign-gone.tsx'
 import type { CardCharge } from './card-charge.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -51,7 +51,11 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
   const shown = isSlip && on ? ofDay : quote
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
   const charge = { debtIds, campaignId, onAmountChanged: readAgain }
-  const description = { pix: t`Copie o código ou aponte a câmera.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.` }
+  const description = {
+    pix: t`Copie o código ou aponte a câmera.`,
+    bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`,
+    credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.`,
+  }
   const note = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
   const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, credit_card: <CreditCard {...icon} /> }
   const amount = shown ? formats.money(shown.amount) : ''
@@ -70,8 +74,21 @@ export function CheckoutPage({ debtIds, quote, method = quote.methods[0]?.type, 
             legend={t`Forma de pagamento`}
             hideLegend
             value={method}
-            onChange={(chosen) => void navigate({ to: '.', search: (before) => ({ ...before, method: chosen as PaymentMethodType }), replace: true, resetScroll: false })}
-            options={quote.methods.map(({ type }) => ({ value: type, label: methodName(type), icon: icons[type], description: description[type], note: note[type] }))}
+            onChange={(chosen) =>
+              void navigate({
+                to: '.',
+                search: (before) => ({ ...before, method: chosen as PaymentMethodType }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            options={quote.methods.map(({ type }) => ({
+              value: type,
+              label: methodName(type),
+              icon: icons[type],
+              description: description[type],
+              note: note[type],
+            }))}
           />
           {isSlip ? <SlipDay days={quote.slipDays} today={quote.on} on={on ?? quote.on} /> : null}
           {method === 'pix' ? (

@@ -4,7 +4,7 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { PaidDebts } from './paid-debts.tsx'
 import { QuotedAmount } from './quoted-amount.tsx'
 
@@ -21,7 +21,10 @@ export function CheckoutSummary({ quote }: { quote: PaymentQuote }) {
         <div aria-live="polite">
           <QuotedAmount {...quote} />
         </div>
-        <AmountBreakdown size="compact" lines={quote.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))} />
+        <AmountBreakdown
+          size="compact"
+          lines={quote.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))}
+        />
         <PaidDebts debts={quote.debts} />
       </CardSection>
     </Card>

@@ -25,12 +25,22 @@ interface CodeActionsProps {
 export function CodeActions({ code, shown = code, short = false, message, url, copyLabel }: CodeActionsProps) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => setState('copied'), () => setState('failed'))
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
 
   return (
     <>
       <CopyableCode code={shown} short={short}>
-        <Button variant="primary" size="lg" full icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(code)}>
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />}
+          onClick={() => copy(code)}
+        >
           {state === 'copied' ? t`Código copiado` : copyLabel}
         </Button>
       </CopyableCode>

@@ -4,7 +4,7 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useAmountLines, useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** What there is to say of a debt inside a payment, to whoever pays. */
 export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course'>

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import { PortalError, portalErrorCode } from '../../upstream/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { ChargeUnanswered } from './charge-unanswered.ts'
 
 /** Why nothing can be paid by now, and what else there is to do. Nothing was charged, except perhaps where no answer came. */
-export function PayProblem({ error, title }: {
+export function PayProblem({
+  error,
+  title,
+}: {
   error: Error
   /** Says what failed, where nobody knows why. */
   title: string
@@ -31,7 +34,11 @@ export function PayProblem({ error, title }: {
   }
   if (code === 'METHOD_NOT_OFFERED' || code === 'DAY_NOT_ALLOWED') {
     return (
-      <Notice tone="warning" live="alert" title={code === 'DAY_NOT_ALLOWED' ? t`O boleto não pode ser para este dia` : t`A instituição não oferece esta forma de pagamento`}>
+      <Notice
+        tone="warning"
+        live="alert"
+        title={code === 'DAY_NOT_ALLOWED' ? t`O boleto não pode ser para este dia` : t`A instituição não oferece esta forma de pagamento`}
+      >
         <Trans>Escolha outra opção. Nada foi cobrado.</Trans>
       </Notice>
     )
@@ -46,11 +53,14 @@ export function PayProblem({ error, title }: {
   if (error instanceof ChargeUnanswered) {
     return (
       <Notice tone="warning" live="alert" title={t`Não soubemos o que houve com este pagamento`}>
-        <Trans>A resposta não chegou, e o cartão pode ter sido cobrado. Toque em pagar de novo: o portal confere antes e não cobra duas vezes.</Trans>
+        <Trans>
+          A resposta não chegou, e o cartão pode ter sido cobrado. Toque em pagar de novo: o portal confere antes e não cobra duas vezes.
+        </Trans>
       </Notice>
     )
   }
-  if (code === 'CAPTCHA_REFUSED') return <Notice tone="warning" live="alert" title={t`Não foi possível confirmar que você não é um robô. Tente de novo.`} />
+  if (code === 'CAPTCHA_REFUSED')
+    return <Notice tone="warning" live="alert" title={t`Não foi possível confirmar que você não é um robô. Tente de novo.`} />
   if (code === 'TOO_MANY_ATTEMPTS') {
     return (
       <Notice tone="warning" live="alert" title={t`Tentativas demais por agora`}>

@@ -14,7 +14,13 @@ interface PayWithCardProps {
 }
 
 /** Pays debts of the signed-in person by card, and goes on to what becomes of it. */
-export function PayWithCard({ debtIds, quote: { amount, on, installments, enrollmentId }, campaignId, onAmountChanged, renderCard }: PayWithCardProps) {
+export function PayWithCard({
+  debtIds,
+  quote: { amount, on, installments, enrollmentId },
+  campaignId,
+  onAmountChanged,
+  renderCard,
+}: PayWithCardProps) {
   const navigate = useNavigate()
   return renderCard({
     amount,

@@ -32,7 +32,14 @@ export function PayWithPixButton({ debtIds, campaignId, amount, onAmountChanged,
   })
   return (
     <>
-      <Button variant="primary" size="lg" full loading={isPending} icon={plain ? undefined : <QrCode size={20} strokeWidth={1.75} aria-hidden />} onClick={press}>
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        loading={isPending}
+        icon={plain ? undefined : <QrCode size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={press}
+      >
         {children}
       </Button>
       {error ? <PayProblem error={error} title={t`Não foi possível gerar o Pix agora`} /> : null}

@@ -31,7 +31,14 @@ export function PayWithSlipButton({ debtIds, campaignId, dueOn, amount, onAmount
   })
   return (
     <>
-      <Button variant="primary" size="lg" full loading={isPending} icon={<Barcode size={20} strokeWidth={1.75} aria-hidden />} onClick={press}>
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        loading={isPending}
+        icon={<Barcode size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={press}
+      >
         {children}
       </Button>
       {error ? <PayProblem error={error} title={t`Não foi possível gerar o boleto agora`} /> : null}

@@ -8,7 +8,7 @@ import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { LeavesForReceipt } from './leaves-for-receipt.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 
@@ -33,17 +33,28 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
         <p>{payment.paidAt ? formats.dateTime(payment.paidAt) : null}</p>
         {payment.late ? (
           <Notice tone="info" title={t`Recebido depois do prazo`}>
-            {payment.method === 'bank_slip' ? <Trans>O boleto já tinha vencido, mas o dinheiro chegou e foi registrado.</Trans> : <Trans>O código já tinha expirado, mas o dinheiro chegou e foi registrado.</Trans>}
+            {payment.method === 'bank_slip' ? (
+              <Trans>O boleto já tinha vencido, mas o dinheiro chegou e foi registrado.</Trans>
+            ) : (
+              <Trans>O código já tinha expirado, mas o dinheiro chegou e foi registrado.</Trans>
+            )}
           </Notice>
         ) : null}
         {payment.creditAmount > 0 ? (
           <Notice tone="info" title={t`Crédito de ${formats.money(payment.creditAmount)}`}>
-            <Trans>Chegou mais do que era devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para descontar do próximo débito ou receber de volta.</Trans>
+            <Trans>
+              Chegou mais do que era devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para descontar do
+              próximo débito ou receber de volta.
+            </Trans>
           </Notice>
         ) : null}
         <PaidDebts debts={payment.debts} />
         {payment.leavesAfter === null ? null : <LeavesForReceipt paymentId={payment.paymentId} seconds={payment.leavesAfter} />}
-        <Link to="/financial/payments/receipts/$paymentId" params={{ paymentId: payment.paymentId }} className={buttonLook({ variant: 'primary', full: true })}>
+        <Link
+          to="/financial/payments/receipts/$paymentId"
+          params={{ paymentId: payment.paymentId }}
+          className={buttonLook({ variant: 'primary', full: true })}
+        >
           <Trans>Ver recibo</Trans>
         </Link>
         <Link to="/financial/payments" className={buttonLook({ variant: 'outline', full: true })}>

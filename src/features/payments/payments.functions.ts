@@ -3,8 +3,8 @@ import { formatCnpj } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
 import { chargeCardInput, chargePixInput, chargeSlipInput } from '#api/payments.ts'
 import { civilDate, entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { foundOrNot } from '../../upstream/found-or-not.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { foundOrNot } from '../../request/found-or-not.ts'
 import { withDrawings, withTaxId } from './payment-drawings.server.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })

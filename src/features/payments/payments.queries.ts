@@ -13,9 +13,14 @@ export const paymentQueries = {
     }),
   captcha: () => queryOptions({ queryKey: [...paymentQueries.all, 'captcha'], queryFn: () => getPaymentCaptcha(), staleTime: 3_600_000 }),
   settlement: (settlementId: string, debtId: number) =>
-    queryOptions({ queryKey: [...paymentQueries.all, 'settlement', settlementId, debtId], queryFn: () => getSettlement({ data: { settlementId, debtId } }), staleTime: 0 }),
+    queryOptions({
+      queryKey: [...paymentQueries.all, 'settlement', settlementId, debtId],
+      queryFn: () => getSettlement({ data: { settlementId, debtId } }),
+      staleTime: 0,
+    }),
   /** What a slip says changes only by its end. */
-  slip: (paymentId: string) => queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'slip'], queryFn: () => getSlip({ data: { paymentId } }) }),
+  slip: (paymentId: string) =>
+    queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'slip'], queryFn: () => getSlip({ data: { paymentId } }) }),
   receipt: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'receipt'], queryFn: () => getReceipt({ data: { paymentId } }) }),
 }

@@ -36,7 +36,11 @@ export function PixCountdown({ expiresAt, serverNow, receivedAt, onExpired }: Pi
     <>
       <CountdownNotice urgent={left <= 60}>
         <strong>
-          {left > 60 ? <Plural value={Math.ceil(left / 60)} one="# min" other="# min" /> : <Plural value={left} one="# segundo" other="# segundos" />}
+          {left > 60 ? (
+            <Plural value={Math.ceil(left / 60)} one="# min" other="# min" />
+          ) : (
+            <Plural value={left} one="# segundo" other="# segundos" />
+          )}
         </strong>{' '}
         <Trans>para pagar. Esta tela confirma sozinha.</Trans>
       </CountdownNotice>

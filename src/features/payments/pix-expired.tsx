@@ -5,7 +5,7 @@ import type { Payment } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { renewPix } from './payments.functions.ts'
 
 /** The code can no longer be paid; offers a new one. Money that still comes for the old one is booked. */

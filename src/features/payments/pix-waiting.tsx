@@ -6,7 +6,7 @@ import { QrCode } from '#design/components/data/qr-code.tsx'
 import type { QrDrawing } from '#design/components/data/qr-drawing.ts'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { CodeActions } from './code-actions.tsx'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 import { PixCountdown } from './pix-countdown.tsx'
@@ -34,7 +34,11 @@ export function PixWaiting({ payment, qr, receiver, receivedAt, onExpired }: Pix
       aside={
         <Card aria-label={t`QR code`}>
           <CardSection>
-            <QrCode {...qr} caption={<Trans>Ou aponte a câmera de outro celular</Trans>} label={t`QR code do Pix de ${amount} para ${receiver}. O código que pode ser copiado diz o mesmo.`} />
+            <QrCode
+              {...qr}
+              caption={<Trans>Ou aponte a câmera de outro celular</Trans>}
+              label={t`QR code do Pix de ${amount} para ${receiver}. O código que pode ser copiado diz o mesmo.`}
+            />
           </CardSection>
         </Card>
       }
@@ -43,7 +47,12 @@ export function PixWaiting({ payment, qr, receiver, receivedAt, onExpired }: Pix
         <p>{receiver}</p>
         <Amount size="display">{amount}</Amount>
       </div>
-      <CodeActions short code={brCode} message={t`Pix de ${amount}, para pagar até ${until}: ${brCode}`} copyLabel={<Trans>Copiar código Pix</Trans>} />
+      <CodeActions
+        short
+        code={brCode}
+        message={t`Pix de ${amount}, para pagar até ${until}: ${brCode}`}
+        copyLabel={<Trans>Copiar código Pix</Trans>}
+      />
       <PixCountdown expiresAt={payment.expiresAt} serverNow={payment.now} receivedAt={receivedAt} onExpired={onExpired} />
       <PaidDebts debts={payment.debts} />
     </TwoColumn>

@@ -4,7 +4,7 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** What is about to be paid, on which day, and what a campaign takes off. */
 export function QuotedAmount({ amount, on, campaign }: Pick<PaymentQuote, 'amount' | 'on' | 'campaign'>) {
@@ -15,7 +15,13 @@ export function QuotedAmount({ amount, on, campaign }: Pick<PaymentQuote, 'amoun
   return (
     <>
       {campaign ? (
-        <DiscountedAmount size="display" originalLabel={t`Sem a campanha`} original={formats.money(amount + campaign.discountAmount)} amountLabel={t`Com a campanha`} amount={formats.money(amount)} />
+        <DiscountedAmount
+          size="display"
+          originalLabel={t`Sem a campanha`}
+          original={formats.money(amount + campaign.discountAmount)}
+          amountLabel={t`Com a campanha`}
+          amount={formats.money(amount)}
+        />
       ) : (
         <Amount size="display">{formats.money(amount)}</Amount>
       )}

@@ -11,9 +11,9 @@ import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
-import { BackToPayments } from '../../navigation/back-to-payments.tsx'
-import { ReportFailed } from '../../reports/report-failed.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { useCardName } from './use-card-name.ts'
 import { useMethodName } from './use-method-name.ts'
@@ -26,7 +26,11 @@ export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: strin
   const { fullName } = useDebtWords(formats)
   const methodName = useMethodName()
   const cardName = useCardName()
-  const references: Record<PaymentMethodType, string> = { pix: t`ID da transação`, bank_slip: t`Número do pagamento no banco`, credit_card: t`Número na operadora do cartão` }
+  const references: Record<PaymentMethodType, string> = {
+    pix: t`ID da transação`,
+    bank_slip: t`Número do pagamento no banco`,
+    credit_card: t`Número na operadora do cartão`,
+  }
   const { data: receipt } = useSuspenseQuery(paymentQueries.receipt(paymentId))
   return (
     <>

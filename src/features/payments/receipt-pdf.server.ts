@@ -1,5 +1,5 @@
-import { reportDownload } from '../../reports/report-download.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
+import { reportDownload } from '../../shared/downloads/report-download.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
 
 /** The receipt as PDF; the service answers only for the signed-in person's own payments. */
 export function receiptPdf(scope: RequestScope, paymentId: string): Promise<Response> {

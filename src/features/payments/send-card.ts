@@ -26,7 +26,13 @@ export class CardNotTaken extends Error {
  */
 export async function sendCard({ tokenUrl, publicKey }: AcquirerComponent, { number, holder, expiry, code }: CardDraft): Promise<string> {
   const body = JSON.stringify({ publicKey, number, holder, expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}`, code })
-  const answer = await fetch(tokenUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch((cause: unknown) => {
+  const answer = await fetch(tokenUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch((cause: unknown) => {
     throw new CardNotTaken('unreachable', { cause })
   })
   if (answer.status === 422) throw new CardNotTaken('invalid')

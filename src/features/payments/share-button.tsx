@@ -19,12 +19,18 @@ export function ShareButton({ message, url, variant = 'outline', children }: Sha
   const isReady = useHydrated()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   if (!isReady) return null
-  const copy = () => navigator.clipboard.writeText(url ? `${message}: ${url}` : message).then(() => setState('copied'), () => setState('failed'))
+  const copy = () =>
+    navigator.clipboard.writeText(url ? `${message}: ${url}` : message).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
 
   async function share() {
     if (!navigator.share) return copy()
     // Closing the sheet without choosing is no failure.
-    await navigator.share({ text: message, ...(url && { url }) }).catch((error: DOMException) => (error.name === 'AbortError' ? undefined : copy()))
+    await navigator
+      .share({ text: message, ...(url && { url }) })
+      .catch((error: DOMException) => (error.name === 'AbortError' ? undefined : copy()))
   }
 
   return (

@@ -6,7 +6,7 @@ import type { DateProblem } from '#design/components/dates/civil-date.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** The day on which a slip is to be paid, kept in the address. */
 export function SlipDay({ days, today, on }: { days: PaymentQuote['slipDays']; today: string; on: string }) {
@@ -25,7 +25,9 @@ export function SlipDay({ days, today, on }: { days: PaymentQuote['slipDays']; t
       max={days.to}
       today={today}
       defaultValue={on}
-      error={problem === 'beforeMin' || problem === 'afterMax' ? t`Escolha um dia de ${first} a ${last}` : problem && t`Este dia não existe`}
+      error={
+        problem === 'beforeMin' || problem === 'afterMax' ? t`Escolha um dia de ${first} a ${last}` : problem && t`Este dia não existe`
+      }
       onValueChange={(day, found) => {
         setProblem(found)
         if (found || !day || day === on) return

@@ -6,8 +6,8 @@ import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { type ShownPerson, useContactFacts, useIdentityFacts } from '../../persons/use-person-facts.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { type ShownPerson, useContactFacts, useIdentityFacts } from '../../shared/person/use-person-facts.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 
 interface SlipDetailsProps {
   slip: BankSlipDocument
@@ -52,7 +52,9 @@ export function SlipDetails({ slip, contact }: SlipDetailsProps) {
         <CardTitle level={3}>
           <Trans>Pagador</Trans>
         </CardTitle>
-        <DescriptionList items={[{ term: t`Nome`, description: payer.name }, ...identityFacts(payer), ...(contact ? contactFacts(contact) : [])]} />
+        <DescriptionList
+          items={[{ term: t`Nome`, description: payer.name }, ...identityFacts(payer), ...(contact ? contactFacts(contact) : [])]}
+        />
       </CardSection>
       <CardSection>
         <CardTitle level={3}>
@@ -91,7 +93,10 @@ function Instructions({ slip: { dueOn, payableUntil } }: { slip: BankSlipDocumen
         </p>
       )}
       <p>
-        <Trans>Depois, gere a segunda via, com o valor do dia em que for pagar. Dinheiro que chegar depois paga o que ainda estiver em aberto; o que sobrar fica como crédito.</Trans>
+        <Trans>
+          Depois, gere a segunda via, com o valor do dia em que for pagar. Dinheiro que chegar depois paga o que ainda estiver em aberto; o
+          que sobrar fica como crédito.
+        </Trans>
       </p>
     </>
   )

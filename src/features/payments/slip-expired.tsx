@@ -14,7 +14,11 @@ export function SlipExpired({ payment }: { payment: Payment }) {
       <Notice tone="warning" title={payment.status === 'expired' ? t`Este boleto venceu` : t`Este boleto não vale mais`}>
         <Trans>Se você já pagou, fique tranquilo: o valor é registrado assim que o banco avisar.</Trans>
       </Notice>
-      <Link to="/financial/payment-checkout" search={{ debts, method: 'bank_slip' }} className={buttonLook({ variant: 'primary', size: 'lg' })}>
+      <Link
+        to="/financial/payment-checkout"
+        search={{ debts, method: 'bank_slip' }}
+        className={buttonLook({ variant: 'primary', size: 'lg' })}
+      >
         <Trans>Gerar segunda via</Trans>
       </Link>
       <AskSettlement paymentId={payment.paymentId} debtId={payment.debts[0]!.debtId} />

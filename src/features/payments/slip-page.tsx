@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { BackToPayments } from '../../navigation/back-to-payments.tsx'
-import { personQuery } from '../../persons/persons.queries.ts'
-import { isStaff } from '../../session/permissions.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { personQuery } from '../../shared/person/persons.queries.ts'
+import { isStaff } from '../../auth/permissions.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AskSettlement } from './ask-settlement.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { paymentQueries } from './payments.queries.ts'
@@ -27,7 +27,14 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
       <PageHeader back={<BackToPayments />} title={<Trans>Boleto</Trans>} />
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {isWaiting && slip && printed ? (
-        <SlipWaiting payment={payment} slip={slip} printed={printed} pdf={`${appConfig.basePath}/financial/payments/slip/${paymentId}/pdf`} pdfFailed={pdfFailed} details={<OwnSlipDetails paymentId={paymentId} />}>
+        <SlipWaiting
+          payment={payment}
+          slip={slip}
+          printed={printed}
+          pdf={`${appConfig.basePath}/financial/payments/slip/${paymentId}/pdf`}
+          pdfFailed={pdfFailed}
+          details={<OwnSlipDetails paymentId={paymentId} />}
+        >
           <AskSettlement paymentId={paymentId} debtId={payment.debts[0]!.debtId} />
         </SlipWaiting>
       ) : null}
@@ -48,5 +55,10 @@ function OwnSlipDetails({ paymentId }: { paymentId: string }) {
   const personId = slip?.payer.personId ?? null
   const { data: payer } = useQuery({ ...personQuery(personId ?? 0), enabled: personId !== null })
   if (!slip) return null
-  return <SlipDetails slip={payer ? { ...slip, payer: { ...slip.payer, registrations: payer.registrations } } : slip} contact={person && isStaff(person) ? payer : undefined} />
+  return (
+    <SlipDetails
+      slip={payer ? { ...slip, payer: { ...slip.payer, registrations: payer.registrations } } : slip}
+      contact={person && isStaff(person) ? payer : undefined}
+    />
+  )
 }

@@ -1,5 +1,5 @@
-import { reportDownload, toPage } from '../../reports/report-download.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
+import { reportDownload, toPage } from '../../shared/downloads/report-download.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
 
 /** A bank slip as PDF. Whoever cannot have it, such as once it expired or was paid, is led to its page, which says why. */
 export async function slipPdf(scope: RequestScope, paymentId: string): Promise<Response> {

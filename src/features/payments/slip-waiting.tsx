@@ -10,8 +10,8 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { ReportFailed } from '../../reports/report-failed.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { CodeActions } from './code-actions.tsx'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 
@@ -44,7 +44,11 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, de
         aside={
           <Card aria-label={t`Código de barras`}>
             <CardSection>
-              <Barcode {...printed.bars} label={t`Código de barras do boleto de ${amount}. O número ao lado diz o mesmo.`} digits={printed.line}>
+              <Barcode
+                {...printed.bars}
+                label={t`Código de barras do boleto de ${amount}. O número ao lado diz o mesmo.`}
+                digits={printed.line}
+              >
                 <Trans>Ou leia o código de barras</Trans>
               </Barcode>
             </CardSection>
@@ -58,7 +62,12 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, de
           <Amount size="display">{amount}</Amount>
         </div>
         <div className="screen-only">
-          <CodeActions code={line} shown={printed.line} message={t`Boleto de ${amount}, até ${day}: ${line}`} copyLabel={<Trans>Copiar número do boleto</Trans>} />
+          <CodeActions
+            code={line}
+            shown={printed.line}
+            message={t`Boleto de ${amount}, até ${day}: ${line}`}
+            copyLabel={<Trans>Copiar número do boleto</Trans>}
+          />
           <a href={pdf} className={buttonLook({ variant: 'outline', full: true })}>
             <Download size={20} strokeWidth={1.75} aria-hidden />
             <Trans>Baixar boleto (PDF)</Trans>

@@ -15,7 +15,12 @@ describe('countdown', () => {
   })
 
   it('announces each milestone once', () => {
-    expect([passedMilestone(601, 600), passedMilestone(600, 599), passedMilestone(61, 60), passedMilestone(1800, 1799)]).toEqual([600, null, 60, null])
+    expect([passedMilestone(601, 600), passedMilestone(600, 599), passedMilestone(61, 60), passedMilestone(1800, 1799)]).toEqual([
+      600,
+      null,
+      60,
+      null,
+    ])
   })
 
   it('announces a milestone that a sleeping tab slept through', () => {

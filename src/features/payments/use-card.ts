@@ -13,7 +13,16 @@ import { useCharge } from './use-charge.ts'
 const blank: CardDraft = { number: '', holder: '', expiry: '', code: '' }
 
 /** Checks a card, hands it to the acquirer and charges it. What is typed stays in this page's memory, and nowhere else. */
-export function useCard({ intention, amount, on, readComponent, charge, onCharged, onChanged, prove }: Omit<CardCharge, 'installments'> & { prove(): Promise<string> }) {
+export function useCard({
+  intention,
+  amount,
+  on,
+  readComponent,
+  charge,
+  onCharged,
+  onChanged,
+  prove,
+}: Omit<CardCharge, 'installments'> & { prove(): Promise<string> }) {
   const { t } = useLingui()
   const [card, setCard] = useState(blank)
   const [installments, setInstallments] = useState(1)
@@ -32,9 +41,20 @@ export function useCard({ intention, amount, on, readComponent, charge, onCharge
   })
   const brand = cardBrand(card.number)
   const [year, month] = on.split('-').map(Number) as [number, number]
-  const expiryError = !cardExpiry.isValid(card.expiry) ? t`Digite mês e ano, como em 08/29` : isCardExpired(card.expiry, { year, month }) ? t`Este cartão venceu` : null
+  const expiryError = !cardExpiry.isValid(card.expiry)
+    ? t`Digite mês e ano, como em 08/29`
+    : isCardExpired(card.expiry, { year, month })
+      ? t`Este cartão venceu`
+      : null
   const found: Array<[keyof CardDraft, string | null]> = [
-    ['number', cardNumber.isValid(card.number) ? null : card.number ? t`Confira o número: algum dígito está trocado ou falta` : t`Digite o número do cartão`],
+    [
+      'number',
+      cardNumber.isValid(card.number)
+        ? null
+        : card.number
+          ? t`Confira o número: algum dígito está trocado ou falta`
+          : t`Digite o número do cartão`,
+    ],
     ['holder', card.holder.trim() ? null : t`Digite o nome como está no cartão`],
     ['expiry', expiryError],
     ['code', cardSecurityCode(brand).isValid(card.code) ? null : t`Digite o código de segurança`],

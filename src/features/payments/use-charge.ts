@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAnswer } from './charge-unanswered.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 
 /**
  * Asks for a charge. Pressing twice, here or in another tab, makes one: a repeated press repeats the key, another

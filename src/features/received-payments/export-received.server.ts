@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReceivedPayment } from '#api/received-payments.ts'
 import { createFormats } from '../../i18n/formats.ts'
-import { csvAmount, csvDialect } from '../../lists/export-csv.ts'
-import { type ExportColumn, type ExportReader, exportResponse } from '../../lists/export-response.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
+import { csvAmount, csvDialect } from '../../shared/list/export-csv.ts'
+import { type ExportColumn, type ExportReader, exportResponse } from '../../shared/list/export-response.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
 import { methodWords, statusWords } from './received-labels.tsx'
 import { receivedSearch } from './received-search.ts'
 import { listInput } from './received.queries.ts'
@@ -31,8 +31,14 @@ function exportColumns({ i18n, currency, timeZone, institutions }: ExportReader)
   const { dateTime } = createFormats(i18n.locale, currency, timeZone)
   const dialect = csvDialect(i18n.locale)
   const institutionNames = new Map(institutions.map(({ id, name }) => [id, name]))
-  const amount = (header: MessageDescriptor, of: (payment: ReceivedPayment) => number) => ({ header, cell: (payment: ReceivedPayment) => csvAmount(of(payment), dialect) })
-  const yes = (header: MessageDescriptor, of: (payment: ReceivedPayment) => boolean) => ({ header, cell: (payment: ReceivedPayment) => (of(payment) ? i18n._(msg`sim`) : '') })
+  const amount = (header: MessageDescriptor, of: (payment: ReceivedPayment) => number) => ({
+    header,
+    cell: (payment: ReceivedPayment) => csvAmount(of(payment), dialect),
+  })
+  const yes = (header: MessageDescriptor, of: (payment: ReceivedPayment) => boolean) => ({
+    header,
+    cell: (payment: ReceivedPayment) => (of(payment) ? i18n._(msg`sim`) : ''),
+  })
   return [
     { header: msg`Aluno`, cell: ({ studentName }) => studentName },
     { header: msg`Matrícula`, cell: ({ registration }) => registration },

@@ -8,9 +8,15 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
-const tones: Record<DebtStatus, 'neutral' | 'danger' | 'ok' | 'info'> = { open: 'neutral', overdue: 'danger', settled: 'ok', in_agreement: 'info', canceled: 'neutral' }
+const tones: Record<DebtStatus, 'neutral' | 'danger' | 'ok' | 'info'> = {
+  open: 'neutral',
+  overdue: 'danger',
+  settled: 'ok',
+  in_agreement: 'info',
+  canceled: 'neutral',
+}
 
 /** The debts that a payment is for, with what each was to cost and where it stands today. */
 export function PaidDebts({ debts }: Pick<ReceivedPaymentDetails, 'debts'>) {

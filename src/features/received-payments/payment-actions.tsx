@@ -17,10 +17,18 @@ export function PaymentActions({ payment: { paymentId, method, status } }: { pay
       <CardSection>
         {approved ? (
           <>
-            <Link to="/financial/payments/receipts/$paymentId" params={{ paymentId }} className={buttonLook({ variant: 'primary', full: true })}>
+            <Link
+              to="/financial/payments/receipts/$paymentId"
+              params={{ paymentId }}
+              className={buttonLook({ variant: 'primary', full: true })}
+            >
               <Trans>Ver recibo</Trans>
             </Link>
-            <a href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`} className={buttonLook({ variant: 'outline', full: true })} download>
+            <a
+              href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`}
+              className={buttonLook({ variant: 'outline', full: true })}
+              download
+            >
               <Download size={20} strokeWidth={1.75} aria-hidden />
               <Trans>Baixar PDF</Trans>
             </a>

@@ -6,7 +6,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
 type Fact = { term: string; description: ReactNode }
@@ -48,7 +48,10 @@ function useMethodFacts({ method, chargeNumber, money, slip, card }: ReceivedPay
   const numbered = (name: string) => (number: number) => (money.length > 1 ? `${name} (${number})` : name)
   switch (method) {
     case 'pix':
-      return [...transfers(numbered(t`Identificador do Pix`)), { term: t`Identificador da cobrança`, description: <code>{chargeNumber}</code> }]
+      return [
+        ...transfers(numbered(t`Identificador do Pix`)),
+        { term: t`Identificador da cobrança`, description: <code>{chargeNumber}</code> },
+      ]
     case 'bank_slip':
       return [
         ...(slip

@@ -4,7 +4,7 @@ import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { eventsOf, type PaymentEvent } from './payment-events.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
@@ -73,7 +73,8 @@ function EventText({ event, payment }: { event: PaymentEvent; payment: ReceivedP
       const credit = money(event.money.creditAmount)
       const rest = money(event.money.amount - event.money.creditAmount)
       if (event.money.creditAmount === 0) return <Trans>Quitou os débitos deste pagamento.</Trans>
-      if (event.money.creditAmount === event.money.amount) return <Trans>Não havia o que quitar: {credit} ficaram como crédito do aluno.</Trans>
+      if (event.money.creditAmount === event.money.amount)
+        return <Trans>Não havia o que quitar: {credit} ficaram como crédito do aluno.</Trans>
       return (
         <Trans>
           {rest} quitaram débitos e {credit} ficaram como crédito do aluno.

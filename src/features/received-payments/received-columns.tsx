@@ -24,9 +24,21 @@ const receivedColumns = (i18n: I18n) =>
         </Link>
       ),
     }),
-    column.accessor('registration', { id: 'registration', meta: { name: i18n._(msg`Matrícula`) }, cell: ({ getValue }) => <code>{getValue()}</code> }),
-    column.accessor('method', { id: 'method', meta: { name: i18n._(msg`Forma`) }, cell: ({ getValue }) => i18n._(methodWords[getValue()]) }),
-    column.accessor('createdAt', { id: 'createdAt', meta: { name: i18n._(msg`Criado em`), sort: 'createdAt' }, cell: ({ getValue, table }) => table.options.meta?.day(getValue()) }),
+    column.accessor('registration', {
+      id: 'registration',
+      meta: { name: i18n._(msg`Matrícula`) },
+      cell: ({ getValue }) => <code>{getValue()}</code>,
+    }),
+    column.accessor('method', {
+      id: 'method',
+      meta: { name: i18n._(msg`Forma`) },
+      cell: ({ getValue }) => i18n._(methodWords[getValue()]),
+    }),
+    column.accessor('createdAt', {
+      id: 'createdAt',
+      meta: { name: i18n._(msg`Criado em`), sort: 'createdAt' },
+      cell: ({ getValue, table }) => table.options.meta?.day(getValue()),
+    }),
     column.accessor('paidAt', {
       id: 'paidAt',
       meta: { name: i18n._(msg`Pago em`), sort: 'paidAt' },
@@ -35,13 +47,26 @@ const receivedColumns = (i18n: I18n) =>
         return paidAt ? table.options.meta?.day(paidAt) : <Nothing />
       },
     }),
-    column.accessor('amount', { id: 'amount', meta: { name: i18n._(msg`Valor`), numeric: true, sort: 'amount' }, cell: ({ getValue, table }) => table.options.meta?.money(getValue()) }),
-    column.accessor('receiptNumber', { id: 'receiptNumber', meta: { name: i18n._(msg`Recibo`) }, cell: ({ getValue }) => (getValue() ? <code>{getValue()}</code> : <Nothing />) }),
-    column.accessor('status', { id: 'status', meta: { name: i18n._(msg`Situação`) }, cell: ({ getValue }) => <ReceivedStatusPill status={getValue()} /> }),
+    column.accessor('amount', {
+      id: 'amount',
+      meta: { name: i18n._(msg`Valor`), numeric: true, sort: 'amount' },
+      cell: ({ getValue, table }) => table.options.meta?.money(getValue()),
+    }),
+    column.accessor('receiptNumber', {
+      id: 'receiptNumber',
+      meta: { name: i18n._(msg`Recibo`) },
+      cell: ({ getValue }) => (getValue() ? <code>{getValue()}</code> : <Nothing />),
+    }),
+    column.accessor('status', {
+      id: 'status',
+      meta: { name: i18n._(msg`Situação`) },
+      cell: ({ getValue }) => <ReceivedStatusPill status={getValue()} />,
+    }),
     column.display({
       id: 'notes',
       meta: { name: i18n._(msg`Observações`), wraps: true },
-      cell: ({ row: { original }, table }) => notesOf(original, { i18n, money: (cents) => table.options.meta?.money(cents) ?? '' }).join(' · ') || <Nothing />,
+      cell: ({ row: { original }, table }) =>
+        notesOf(original, { i18n, money: (cents) => table.options.meta?.money(cents) ?? '' }).join(' · ') || <Nothing />,
     }),
   ])
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { FilterForm } from '#design/components/table/filter-bar.tsx'
-import { isFiltered, withoutFilters } from '../../lists/list-address.ts'
-import { ListChoice } from '../../lists/list-choice.tsx'
-import { ListDateRange } from '../../lists/list-date-range.tsx'
-import { useListForm } from '../../lists/list-form.tsx'
-import { ListLink } from '../../lists/list-link.tsx'
-import { ListSortMenu } from '../../lists/list-sort-menu.tsx'
-import { useFollowedForm } from '../../lists/use-followed-form.ts'
+import { isFiltered, withoutFilters } from '../../shared/list/list-address.ts'
+import { ListChoice } from '../../shared/list/list-choice.tsx'
+import { ListDateRange } from '../../shared/list/list-date-range.tsx'
+import { useListForm } from '../../shared/list/list-form.tsx'
+import { ListLink } from '../../shared/list/list-link.tsx'
+import { ListSortMenu } from '../../shared/list/list-sort-menu.tsx'
+import { useFollowedForm } from '../../shared/list/use-followed-form.ts'
 import { useReceivedColumns } from './received-columns.tsx'
 import { useReceivedWords } from './received-labels.tsx'
 import { receivedList, receivedMethods, type ReceivedSearch, receivedStatuses } from './received-search.ts'
@@ -41,7 +41,14 @@ export function ReceivedFilters({ search }: { search: ReceivedSearch }) {
       />
       <ListDateRange list={receivedList} label={t`Criado em`} search={search} from="createdFrom" to="createdTo" />
       <ListDateRange list={receivedList} label={t`Pago em`} search={search} from="paidFrom" to="paidTo" />
-      <ListChoice list={receivedList} label={t`Prazo`} all={t`Qualquer prazo`} search={search} field="late" options={[{ value: 'only', name: t`Recebido fora do prazo` }]} />
+      <ListChoice
+        list={receivedList}
+        label={t`Prazo`}
+        all={t`Qualquer prazo`}
+        search={search}
+        field="late"
+        options={[{ value: 'only', name: t`Recebido fora do prazo` }]}
+      />
       <ListSortMenu list={receivedList} search={search} columns={useReceivedColumns()} />
       {isFiltered(search) ? (
         <ListLink list={receivedList} change={withoutFilters} className={textLinkLook({ variant: 'alone' })}>

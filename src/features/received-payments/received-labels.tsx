@@ -5,7 +5,11 @@ import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/paymen
 import { Status } from '#design/components/feedback/status.tsx'
 
 /** Ways to pay, in the words of lists and files. */
-export const methodWords: Record<PaymentMethodType, MessageDescriptor> = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartão de crédito` }
+export const methodWords: Record<PaymentMethodType, MessageDescriptor> = {
+  pix: msg`Pix`,
+  bank_slip: msg`Boleto`,
+  credit_card: msg`Cartão de crédito`,
+}
 
 /** Where a payment stands, in the words of lists and files. */
 export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
@@ -24,7 +28,14 @@ const denialWords: Record<DenialReason, MessageDescriptor> = {
   not_confirmed: msg`O cartão não foi confirmado a tempo.`,
 }
 
-const tones = { waiting_for_payment: 'info', pending: 'info', approved: 'ok', denied: 'danger', expired: 'neutral', canceled: 'neutral' } as const
+const tones = {
+  waiting_for_payment: 'info',
+  pending: 'info',
+  approved: 'ok',
+  denied: 'danger',
+  expired: 'neutral',
+  canceled: 'neutral',
+} as const
 
 /** Where a payment stands, as a pill. */
 export function ReceivedStatusPill({ status }: { status: PaymentStatus }) {

@@ -9,7 +9,10 @@ type Noted = Pick<ReceivedPayment, 'late' | 'creditAmount' | 'throughLink' | 'as
  *
  * @param money writes cents in the reader's language
  */
-export function notesOf({ late, creditAmount, throughLink, askedInVain }: Noted, { i18n, money }: { i18n: I18n; money(cents: number): string }): string[] {
+export function notesOf(
+  { late, creditAmount, throughLink, askedInVain }: Noted,
+  { i18n, money }: { i18n: I18n; money(cents: number): string },
+): string[] {
   const credit = money(creditAmount)
   return [
     late && i18n._(msg`Recebido fora do prazo`),

@@ -4,12 +4,12 @@ import type { ReceivedPayment } from '#api/received-payments.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { ExportList } from '../../lists/export-list.tsx'
-import { exportHref, sortedBy, sortOf } from '../../lists/list-address.ts'
-import { ListBody } from '../../lists/list-body.tsx'
-import { ListLink } from '../../lists/list-link.tsx'
-import { useShell } from '../../session/shell.queries.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { ExportList } from '../../shared/list/export-list.tsx'
+import { exportHref, sortedBy, sortOf } from '../../shared/list/list-address.ts'
+import { ListBody } from '../../shared/list/list-body.tsx'
+import { ListLink } from '../../shared/list/list-link.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { useReceivedColumns } from './received-columns.tsx'
 import { ReceivedDenied } from './received-denied.tsx'
 import { ReceivedFilters } from './received-filters.tsx'
@@ -35,7 +35,13 @@ export function ReceivedPage({ search }: { search: ReceivedSearch }) {
       <PageHeader
         title={title}
         subtitle={<Totals data={query.data} />}
-        actions={<ExportList href={exportHref(receivedList, search)} runningTitle={t`Exportando recebimentos`} doneWords={(rows) => t`Pagamentos exportados: ${rows}`} />}
+        actions={
+          <ExportList
+            href={exportHref(receivedList, search)}
+            runningTitle={t`Exportando recebimentos`}
+            doneWords={(rows) => t`Pagamentos exportados: ${rows}`}
+          />
+        }
       />
       <ReceivedFilters search={search} />
       <ListBody
@@ -44,9 +50,18 @@ export function ReceivedPage({ search }: { search: ReceivedSearch }) {
         query={query}
         words={{
           loading: t`Carregando os recebimentos`,
-          failed: { title: t`Os recebimentos não responderam`, text: <Trans>O serviço financeiro está fora do ar agora. Os filtros continuam como estão.</Trans> },
-          nothing: { title: t`Nenhum pagamento ainda`, text: <Trans>Os pagamentos dos alunos aparecem aqui assim que forem pedidos.</Trans> },
-          nothingFound: { title: t`Nenhum pagamento com estes filtros`, text: <Trans>Confira o nome, a matrícula ou o número, ou procure em um período maior.</Trans> },
+          failed: {
+            title: t`Os recebimentos não responderam`,
+            text: <Trans>O serviço financeiro está fora do ar agora. Os filtros continuam como estão.</Trans>,
+          },
+          nothing: {
+            title: t`Nenhum pagamento ainda`,
+            text: <Trans>Os pagamentos dos alunos aparecem aqui assim que forem pedidos.</Trans>,
+          },
+          nothingFound: {
+            title: t`Nenhum pagamento com estes filtros`,
+            text: <Trans>Confira o nome, a matrícula ou o número, ou procure em um período maior.</Trans>,
+          },
         }}
         renderRows={(payments, busy) => <ReceivedTable payments={payments} search={search} busy={busy} />}
       />

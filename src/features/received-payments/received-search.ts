@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
-import type { AddressedList } from '../../lists/list-address.ts'
-import { allOptional, civilDate, integer, oneOf, text } from '../../search/search-values.ts'
+import type { AddressedList } from '../../shared/list/list-address.ts'
+import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
 
 export const receivedMethods = ['pix', 'bank_slip', 'credit_card'] as const
 export const receivedStatuses = ['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled'] as const
@@ -29,4 +29,8 @@ export function receivedSearch(search: Record<string, unknown>) {
 export type ReceivedSearch = ReturnType<typeof receivedSearch>
 
 /** The list of the payments of a context. */
-export const receivedList: AddressedList<ReceivedSearch> = { path: '/financial/received-payments', read: receivedSearch, defaultSort: '-createdAt' }
+export const receivedList: AddressedList<ReceivedSearch> = {
+  path: '/financial/received-payments',
+  read: receivedSearch,
+  defaultSort: '-createdAt',
+}

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { receivedPaymentPageQuery } from '#api/received-payments.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { foundOrNot } from '../../upstream/found-or-not.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { foundOrNot } from '../../request/found-or-not.ts'
 
 const paymentInput = z.object({ paymentId: z.guid() })
 

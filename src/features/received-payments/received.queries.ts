@@ -25,5 +25,9 @@ export const receivedQueries = {
       placeholderData: keepPreviousData,
     }),
   detail: (paymentId: string) =>
-    queryOptions({ queryKey: [...receivedQueries.all, 'detail', paymentId], queryFn: () => getReceivedPayment({ data: { paymentId } }), staleTime: 0 }),
+    queryOptions({
+      queryKey: [...receivedQueries.all, 'detail', paymentId],
+      queryFn: () => getReceivedPayment({ data: { paymentId } }),
+      staleTime: 0,
+    }),
 }

@@ -12,11 +12,17 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function CalendarAddress({ address, subscribe }: { address: string; subscribe: string }) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () => navigator.clipboard.writeText(address).then(() => setState('copied'), () => setState('failed'))
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
   return (
     <>
       <Notice tone="ok" live="status" title={t`Endereço criado`}>
-        <Trans>Copie agora: depois de sair desta página, ele não aparece de novo. Não o passe a ninguém, pois quem o tem vê os seus vencimentos.</Trans>
+        <Trans>
+          Copie agora: depois de sair desta página, ele não aparece de novo. Não o passe a ninguém, pois quem o tem vê os seus vencimentos.
+        </Trans>
       </Notice>
       <CopyableCode code={address}>
         <Button variant="primary" full icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={copy}>

@@ -10,7 +10,7 @@ import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { Setting } from '#design/components/fields/setting.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { EndCalendar } from './end-calendar.tsx'
 import { reminderQueries } from './reminders.queries.ts'
@@ -25,7 +25,10 @@ export function CalendarCard() {
     <Card aria-labelledby="calendar">
       <CardHeader id="calendar" title={<Trans>Vencimentos no seu calendário</Trans>} />
       {isError ? (
-        <ErrorState title={t`O calendário não respondeu`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>} />
+        <ErrorState
+          title={t`O calendário não respondeu`}
+          retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+        />
       ) : isPending ? (
         <CardSection aria-busy="true">
           <SkeletonText lines={3} />
@@ -51,20 +54,27 @@ function Address({ link }: { link: CalendarLink | null }) {
       <CardSection>
         {!link ? (
           <p>
-            <Trans>Crie um endereço privado e assine-o no Google Agenda, no Outlook ou no calendário do celular. O que você paga sai sozinho.</Trans>
+            <Trans>
+              Crie um endereço privado e assine-o no Google Agenda, no Outlook ou no calendário do celular. O que você paga sai sozinho.
+            </Trans>
           </p>
         ) : made ? null : (
           <>
             <p>
-              <Trans>Endereço ativo desde {since}.</Trans> {read ? <Trans>Lido pela última vez em {read}.</Trans> : <Trans>Nenhum calendário o leu ainda.</Trans>}
+              <Trans>Endereço ativo desde {since}.</Trans>{' '}
+              {read ? <Trans>Lido pela última vez em {read}.</Trans> : <Trans>Nenhum calendário o leu ainda.</Trans>}
             </p>
             <p>
-              <Trans>Por segurança, mostramos o endereço só quando ele é criado. Se você o perdeu, crie outro: o anterior deixa de valer.</Trans>
+              <Trans>
+                Por segurança, mostramos o endereço só quando ele é criado. Se você o perdeu, crie outro: o anterior deixa de valer.
+              </Trans>
             </p>
           </>
         )}
         {made && link ? <CalendarAddress address={made.address} subscribe={made.subscribe} /> : null}
-        <div role="alert">{make.isError ? <Notice tone="danger">{t`Não foi possível criar o endereço. Tente de novo em alguns minutos.`}</Notice> : null}</div>
+        <div role="alert">
+          {make.isError ? <Notice tone="danger">{t`Não foi possível criar o endereço. Tente de novo em alguns minutos.`}</Notice> : null}
+        </div>
         {made ? null : (
           <Button variant={link ? 'outline' : 'primary'} loading={make.isPending} disabled={!isReady} onClick={() => make.mutate()}>
             {link ? t`Criar outro endereço` : t`Criar endereço`}

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { CalendarEntry } from '#api/calendar.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import { toPortalError } from '../../upstream/map-error.server.ts'
-import { upstreamAsPortal } from '../../upstream/upstream.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { toPortalError } from '../../request/map-error.server.ts'
+import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { calendarFile } from './icalendar.ts'
 
 /**
@@ -46,9 +46,19 @@ export async function calendarFeed(scope: RequestScope, token: string): Promise<
       }
     }
     const language = feed.locale.slice(0, 2).toUpperCase()
-    const file = calendarFile({ productId: `-//${institution}//Academic Services//${language}`, name: i18n._(msg`Vencimentos · ${institution}`), now: new Date(feed.now), events: feed.entries.map(eventOf) })
+    const file = calendarFile({
+      productId: `-//${institution}//Academic Services//${language}`,
+      name: i18n._(msg`Vencimentos · ${institution}`),
+      now: new Date(feed.now),
+      events: feed.entries.map(eventOf),
+    })
     return new Response(file, {
-      headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="calendar.ics"', 'cache-control': 'private, no-store', 'content-language': feed.locale },
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="calendar.ics"',
+        'cache-control': 'private, no-store',
+        'content-language': feed.locale,
+      },
     })
   } catch (error) {
     const { code } = toPortalError(error)

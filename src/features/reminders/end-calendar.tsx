@@ -5,7 +5,17 @@ import { Button } from '#design/components/actions/button.tsx'
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Ends the calendar address, after a question. */
-export function EndCalendar({ disabled, isEnding, hasFailed, onEnd }: { disabled: boolean; isEnding: boolean; hasFailed: boolean; onEnd: () => Promise<unknown> }) {
+export function EndCalendar({
+  disabled,
+  isEnding,
+  hasFailed,
+  onEnd,
+}: {
+  disabled: boolean
+  isEnding: boolean
+  hasFailed: boolean
+  onEnd: () => Promise<unknown>
+}) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -25,7 +35,12 @@ export function EndCalendar({ disabled, isEnding, hasFailed, onEnd }: { disabled
             error={hasFailed ? t`Não foi possível revogar o endereço. Ele continua valendo: tente de novo.` : undefined}
             onCancel={() => setAsking(false)}
             // A failure is said by the dialog, which stays.
-            onConfirm={() => void onEnd().then(() => setAsking(false), () => undefined)}
+            onConfirm={() =>
+              void onEnd().then(
+                () => setAsking(false),
+                () => undefined,
+              )
+            }
           >
             <Trans>Os calendários que o assinam deixam de receber os seus vencimentos. Você pode criar outro quando quiser.</Trans>
           </ConfirmDialog>

@@ -29,14 +29,17 @@ function unescaped(value: string): string {
 describe('lines', () => {
   it('are at most 75 octets long, whole characters, and join to what they were', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }).map((text) => text.replaceAll(/[\r\n]/g, '')), (line) => {
-        const folded = foldedLine(line)
-        for (const piece of folded.split('\r\n')) {
-          expect(octets(piece)).toBeLessThanOrEqual(75)
-          expect(Buffer.from(piece).toString()).toBe(piece)
-        }
-        expect(folded.replaceAll('\r\n ', '')).toBe(line)
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 400 }).map((text) => text.replaceAll(/[\r\n]/g, '')),
+        (line) => {
+          const folded = foldedLine(line)
+          for (const piece of folded.split('\r\n')) {
+            expect(octets(piece)).toBeLessThanOrEqual(75)
+            expect(Buffer.from(piece).toString()).toBe(piece)
+          }
+          expect(folded.replaceAll('\r\n ', '')).toBe(line)
+        },
+      ),
     )
   })
 
@@ -60,13 +63,26 @@ describe('text', () => {
   })
 
   it('can end nothing and begin nothing', () => {
-    const file = calendarFile({ productId: 'p', name: 'n', now: new Date(0), events: [{ uid: 'u', date: '2026-01-31', summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT', description: '', url: 'https://a.example/' }] })
+    const file = calendarFile({
+      productId: 'p',
+      name: 'n',
+      now: new Date(0),
+      events: [{ uid: 'u', date: '2026-01-31', summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT', description: '', url: 'https://a.example/' }],
+    })
     expect(read(file).filter(({ name, value }) => name === 'BEGIN' && value === 'VEVENT')).toHaveLength(1)
   })
 })
 
 describe('calendar', () => {
-  const event = fc.record({ uid: fc.uuid(), date: fc.date({ min: new Date('2000-01-01'), max: new Date('2098-12-30'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)), summary: any, description: any, url: fc.webUrl() })
+  const event = fc.record({
+    uid: fc.uuid(),
+    date: fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2098-12-30'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    summary: any,
+    description: any,
+    url: fc.webUrl(),
+  })
 
   it('says every event in full, balanced and in the standard’s shape', () => {
     fc.assert(
@@ -86,15 +102,34 @@ describe('calendar', () => {
         }
         expect(open).toEqual([])
         expect(unescaped(properties.find((one) => one.name === 'X-WR-CALNAME')!.value)).toBe(kept(name))
-        expect(found.map((one) => [one.UID, one['DTSTART;VALUE=DATE'], unescaped(one.SUMMARY!), unescaped(one.DESCRIPTION!), one.URL, one.DTSTAMP])).toEqual(
-          events.map(({ uid, date, summary, description, url }) => [uid, date.replaceAll('-', ''), kept(summary), kept(description), url, '20261122T050403Z']),
+        expect(
+          found.map((one) => [
+            one.UID,
+            one['DTSTART;VALUE=DATE'],
+            unescaped(one.SUMMARY!),
+            unescaped(one.DESCRIPTION!),
+            one.URL,
+            one.DTSTAMP,
+          ]),
+        ).toEqual(
+          events.map(({ uid, date, summary, description, url }) => [
+            uid,
+            date.replaceAll('-', ''),
+            kept(summary),
+            kept(description),
+            url,
+            '20261122T050403Z',
+          ]),
         )
       }),
     )
   })
 
   it('ends a day’s event on the next day, also over months and years', () => {
-    const end = (date: string) => /DTEND;VALUE=DATE:(\d+)/.exec(calendarFile({ productId: 'p', name: 'n', now: new Date(0), events: [{ uid: 'u', date, summary: '', description: '', url: '' }] }))![1]
+    const end = (date: string) =>
+      /DTEND;VALUE=DATE:(\d+)/.exec(
+        calendarFile({ productId: 'p', name: 'n', now: new Date(0), events: [{ uid: 'u', date, summary: '', description: '', url: '' }] }),
+      )![1]
     expect(['2026-12-31', '2028-02-28', '2026-02-28'].map(end)).toEqual(['20270101', '20280229', '20260301'])
   })
 })

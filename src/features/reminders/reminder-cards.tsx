@@ -21,10 +21,22 @@ export function OccasionsCard(props: CardProps) {
         <DaysSetting {...props} />
       </CardSection>
       <CardSection>
-        <ReminderSwitch {...props} name="onDueDay" title={t`No dia`} label={t`Lembrar no dia do vencimento`} description={t`Entre 8h e 20h.`} />
+        <ReminderSwitch
+          {...props}
+          name="onDueDay"
+          title={t`No dia`}
+          label={t`Lembrar no dia do vencimento`}
+          description={t`Entre 8h e 20h.`}
+        />
       </CardSection>
       <CardSection>
-        <ReminderSwitch {...props} name="overdue" title={t`Depois do vencimento`} label={t`Lembrar do que venceu`} description={t`A cada 7 dias, no máximo três vezes. Para assim que você paga.`} />
+        <ReminderSwitch
+          {...props}
+          name="overdue"
+          title={t`Depois do vencimento`}
+          label={t`Lembrar do que venceu`}
+          description={t`A cada 7 dias, no máximo três vezes. Para assim que você paga.`}
+        />
       </CardSection>
     </Card>
   )
@@ -45,7 +57,13 @@ export function ChannelsCard(props: CardProps) {
         </CardSection>
       )}
       <CardSection>
-        <ReminderSwitch {...props} name="inApp" title={t`No portal`} label={t`Notificação no portal`} description={t`Aparece no sino, no alto das páginas.`} />
+        <ReminderSwitch
+          {...props}
+          name="inApp"
+          title={t`No portal`}
+          label={t`Notificação no portal`}
+          description={t`Aparece no sino, no alto das páginas.`}
+        />
       </CardSection>
       <CardSection>
         <ReminderSwitch

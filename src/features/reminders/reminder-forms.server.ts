@@ -1,9 +1,9 @@
 import type { ReminderPreferences } from '#api/reminders.ts'
-import { redirectTo } from '../../session/redirect.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import { isFromPortal } from '../../session/same-origin.ts'
-import { withTab } from '../../session/tabs.server.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { isFromPortal } from '../../request/same-origin.ts'
+import { withTab } from '../../auth/session/tabs.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import type { ReminderOutcome } from './reminder-outcomes.ts'
 import { readDays, switchNames } from './reminder-values.ts'
 
@@ -11,7 +11,9 @@ import { readDays, switchNames } from './reminder-values.ts'
 export async function changeRemindersByForm(scope: RequestScope, request: Request): Promise<Response> {
   if (!isFromPortal(request)) return new Response(null, { status: 403 })
   const { runtime, hostname, tab, session, upstream } = scope
-  const outcome: ReminderOutcome = session ? await upstream.financial.reminders.change(changeOf(await request.formData())).then(() => 'saved' as const, portalErrorCode) : 'UNAUTHORIZED'
+  const outcome: ReminderOutcome = session
+    ? await upstream.financial.reminders.change(changeOf(await request.formData())).then(() => 'saved' as const, portalErrorCode)
+    : 'UNAUTHORIZED'
   return redirectTo(`${runtime.portalUrl(hostname)}${withTab(`/financial/reminders?${new URLSearchParams({ outcome })}`, tab)}`, 303)
 }
 

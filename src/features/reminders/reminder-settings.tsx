@@ -23,14 +23,24 @@ export function DaysSetting({ settings, disabled }: { settings: ReminderSettings
   const { t } = useLingui()
   const { value, choose, setting } = useReminderSetting('daysBefore', settings.daysBefore)
   return (
-    <ReminderForm {...setting} name="daysBefore" title={t`Antes do vencimento`} disabled={disabled} onChangedBefore={(form) => choose(sorted(readDays(form.getAll('daysBefore'))))}>
+    <ReminderForm
+      {...setting}
+      name="daysBefore"
+      title={t`Antes do vencimento`}
+      disabled={disabled}
+      onChangedBefore={(form) => choose(sorted(readDays(form.getAll('daysBefore'))))}
+    >
       <CheckboxGroup
         name="daysBefore"
         legend={t`Antes do vencimento`}
         hideLegend
         value={value.map(String)}
         onChange={(chosen) => choose(sorted(readDays(chosen)))}
-        options={daysToChoose.map((days) => ({ value: String(days), label: days === 1 ? t`1 dia antes` : t`${days} dias antes`, disabled }))}
+        options={daysToChoose.map((days) => ({
+          value: String(days),
+          label: days === 1 ? t`1 dia antes` : t`${days} dias antes`,
+          disabled,
+        }))}
       />
     </ReminderForm>
   )
@@ -40,11 +50,32 @@ export function DaysSetting({ settings, disabled }: { settings: ReminderSettings
 const sorted = <Days extends number>(days: Days[]): Days[] => days.sort((one, other) => one - other)
 
 /** Something of the reminders that is on or off. */
-export function ReminderSwitch({ name, settings, disabled, title, label, description }: { name: SwitchName; settings: ReminderSettings; disabled: boolean; title: string; label: ReactNode; description: ReactNode }) {
+export function ReminderSwitch({
+  name,
+  settings,
+  disabled,
+  title,
+  label,
+  description,
+}: {
+  name: SwitchName
+  settings: ReminderSettings
+  disabled: boolean
+  title: string
+  label: ReactNode
+  description: ReactNode
+}) {
   const { value, choose, setting } = useReminderSetting(name, settings[name])
   return (
     <ReminderForm {...setting} name={name} title={title} disabled={disabled} onChangedBefore={(form) => choose(form.has(name))}>
-      <Switch name={name} label={label} description={description} checked={value} disabled={disabled} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
+      <Switch
+        name={name}
+        label={label}
+        description={description}
+        checked={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
     </ReminderForm>
   )
 }

@@ -6,7 +6,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { ChannelsCard, OccasionsCard } from './reminder-cards.tsx'
 import type { ReminderOutcome } from './reminder-outcomes.ts'
@@ -40,7 +40,10 @@ function Preferences({ disabled }: { disabled: boolean }) {
   if (!settings && !isError) return <SkeletonCard lines={6} />
   if (!settings) {
     return (
-      <ErrorState title={t`Os lembretes não responderam`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+      <ErrorState
+        title={t`Os lembretes não responderam`}
+        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+      >
         <Trans>O serviço financeiro está fora do ar agora. O que você escolheu continua valendo.</Trans>
       </ErrorState>
     )
@@ -57,5 +60,9 @@ function Preferences({ disabled }: { disabled: boolean }) {
 function Outcome({ outcome }: { outcome: ReminderOutcome }) {
   const { t } = useLingui()
   const { refusal } = useReminderWords()
-  return outcome === 'saved' ? <Notice tone="ok" live="status" title={t`Os lembretes foram salvos`} /> : <Notice tone="danger" live="alert" title={refusal(outcome)} />
+  return outcome === 'saved' ? (
+    <Notice tone="ok" live="status" title={t`Os lembretes foram salvos`} />
+  ) : (
+    <Notice tone="danger" live="alert" title={refusal(outcome)} />
+  )
 }

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { reminderDays } from '#api/reminders.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import { portalErrorCode } from '../../upstream/portal-error.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { calendarAddress } from './calendar-address.server.ts'
 
 /** Of what, and how, the signed-in person is reminded. */
@@ -10,7 +10,15 @@ export const getReminderSettings = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => context.upstream.financial.reminders.preferences())
 
-const change = z.strictObject({ daysBefore: z.array(reminderDays).max(5), onDueDay: z.boolean(), overdue: z.boolean(), mail: z.boolean(), inApp: z.boolean() }).partial()
+const change = z
+  .strictObject({
+    daysBefore: z.array(reminderDays).max(5),
+    onDueDay: z.boolean(),
+    overdue: z.boolean(),
+    mail: z.boolean(),
+    inApp: z.boolean(),
+  })
+  .partial()
 
 /** Changes what is given of it. */
 export const changeReminders = createServerFn({ method: 'POST' })

@@ -9,7 +9,11 @@ export function useCalendarLink() {
   const queryClient = useQueryClient()
   const keep = (link: CalendarLink | null) => queryClient.setQueryData(reminderQueries.calendarLink().queryKey, link)
   const make = useMutation({ mutationFn: () => makeCalendarLink(), onSuccess: ({ link }) => keep(link) })
-  const change = useMutation({ scope: { id: 'calendar' }, mutationFn: (showAmounts: boolean) => changeCalendarLink({ data: { showAmounts } }), onSuccess: keep })
+  const change = useMutation({
+    scope: { id: 'calendar' },
+    mutationFn: (showAmounts: boolean) => changeCalendarLink({ data: { showAmounts } }),
+    onSuccess: keep,
+  })
   const revoke = useMutation({
     mutationFn: () => revokeCalendarLink(),
     onSuccess: (link) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReminderPreferences } from '#api/reminders.ts'
-import { type PortalErrorCode, portalErrorCode } from '../../upstream/portal-error.ts'
+import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { changeReminders } from './reminders.functions.ts'
 import { reminderQueries } from './reminders.queries.ts'
 
@@ -12,7 +12,9 @@ export function useReminderWords() {
   return {
     setting: { save: t`Salvar`, saving: t`Salvando…`, saved: t`Salvo` },
     refusal: (code: PortalErrorCode) =>
-      code === 'FORBIDDEN' ? t`Só a própria pessoa pode mudar os lembretes.` : t`Não foi possível salvar. Nada mudou: tente de novo em alguns minutos.`,
+      code === 'FORBIDDEN'
+        ? t`Só a própria pessoa pode mudar os lembretes.`
+        : t`Não foi possível salvar. Nada mudou: tente de novo em alguns minutos.`,
   }
 }
 

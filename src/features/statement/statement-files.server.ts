@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import type { StatementRow, StatementRowKind } from '#api/statement.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
-import { civilDateOf } from '../../lists/civil-date-of.ts'
-import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../lists/export-csv.ts'
-import { reportDownload } from '../../reports/report-download.server.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import { toPortalError } from '../../upstream/map-error.server.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
+import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
+import { reportDownload } from '../../shared/downloads/report-download.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { toPortalError } from '../../request/map-error.server.ts'
 import { periodOf } from './statement-periods.ts'
 import { statementSearch } from './statement-search.ts'
 
@@ -45,7 +45,20 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
   const dialect = csvDialect(scope.locale)
   const formats = createFormats(scope.locale, scope.acting.currency, scope.acting.timeZone)
   const amount = (cents: number) => csvAmount(cents, dialect)
-  const record = ({ date, kind, debtId, type, description, competency, method, agreementId, debit, credit, balance, late }: StatementRow) => [
+  const record = ({
+    date,
+    kind,
+    debtId,
+    type,
+    description,
+    competency,
+    method,
+    agreementId,
+    debit,
+    credit,
+    balance,
+    late,
+  }: StatementRow) => [
     formats.date(date),
     late ? i18n._(msg`${{ kind: i18n._(kinds[kind]) }}, recebido depois do prazo`) : i18n._(kinds[kind]),
     String(debtId),
@@ -58,7 +71,17 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
   ]
   try {
     const { rows, openingBalance, totalDebit, totalCredit, closingBalance } = await scope.upstream.financial.statement.get(period)
-    const head = [msg`Data`, msg`Movimento`, msg`Número`, msg`Débito`, msg`Competência`, msg`Meio de pagamento ou acordo`, msg`Cobrado`, msg`Pago ou descontado`, msg`Saldo`]
+    const head = [
+      msg`Data`,
+      msg`Movimento`,
+      msg`Número`,
+      msg`Débito`,
+      msg`Competência`,
+      msg`Meio de pagamento ou acordo`,
+      msg`Cobrado`,
+      msg`Pago ou descontado`,
+      msg`Saldo`,
+    ]
     const records = [
       head.map((message) => i18n._(message)),
       [formats.date(period.from), i18n._(msg`Saldo anterior`), '', '', '', '', '', '', amount(openingBalance)],
@@ -67,12 +90,19 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
     ]
     const name = `${i18n._(msg`extrato`)}-${period.from}-${period.to}.csv`
     return new Response(byteOrderMark + records.map((cells) => csvRecord(cells, dialect)).join(''), {
-      headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`, 'cache-control': 'private, no-store' },
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'cache-control': 'private, no-store',
+      },
     })
   } catch (error) {
     const { code } = toPortalError(error)
     if (code === 'FORBIDDEN' || code === 'UNAUTHORIZED') return new Response(null, { status: code === 'FORBIDDEN' ? 403 : 401 })
     scope.log.error({ err: error }, 'statement could not be written')
-    return new Response(i18n._(msg`O serviço financeiro não respondeu. Tente baixar de novo em instantes.`), { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    return new Response(i18n._(msg`O serviço financeiro não respondeu. Tente baixar de novo em instantes.`), {
+      status: 503,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
   }
 }

@@ -6,8 +6,8 @@ import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useFilterForm } from '../../search/filter-form.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { useFilterForm } from '../../shared/search/filter-form.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
 import { statementSearch } from './statement-search.ts'
 
@@ -17,7 +17,12 @@ export function StatementFilters({ period, today }: { period: Period; today: str
   const formats = useFormats(useShell())
   const dateField = useDateField()
   const { form, carried } = useFilterForm('/financial/statement', {}, ['from', 'to'], statementSearch)
-  const names: Record<PeriodName, string> = { lastThreeMonths: t`Últimos 3 meses`, thisMonth: t`Este mês`, thisYear: t`Este ano`, lastYear: t`Ano passado` }
+  const names: Record<PeriodName, string> = {
+    lastThreeMonths: t`Últimos 3 meses`,
+    thisMonth: t`Este mês`,
+    thisYear: t`Este ano`,
+    lastYear: t`Ano passado`,
+  }
   const periods = periodsOf(today)
   const chosen = periodNames.find((name) => periods[name].from === period.from && periods[name].to === period.to)
   const [first, last] = [formats.date(period.from), formats.date(period.to)]

@@ -13,8 +13,8 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { ReportFailed } from '../../reports/report-failed.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { StatementFilters } from './statement-filters.tsx'
 import type { StatementSearch } from './statement-search.ts'
 import { StatementTable } from './statement-table.tsx'
@@ -34,7 +34,10 @@ export function StatementPage({ search }: { search: StatementSearch }) {
       />
       {search.report ? <ReportFailed /> : null}
       {isError ? (
-        <ErrorState title={t`O extrato não respondeu`} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+        <ErrorState
+          title={t`O extrato não respondeu`}
+          retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+        >
           <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
         </ErrorState>
       ) : !data ? (
@@ -86,13 +89,18 @@ function Summary({ statement: { to, openingBalance, totalDebit, totalCredit, clo
         <p id="closing">{closingBalance < 0 ? <Trans>Saldo a seu favor em {day}</Trans> : <Trans>Saldo a pagar em {day}</Trans>}</p>
         <Amount size="display">{formats.money(Math.abs(closingBalance))}</Amount>
         <p>
-          <Trans>Cada débito entra na data de vencimento, ou no dia em que foi pago, se antes. Multa e juros entram quando são pagos.</Trans>
+          <Trans>
+            Cada débito entra na data de vencimento, ou no dia em que foi pago, se antes. Multa e juros entram quando são pagos.
+          </Trans>
         </p>
       </CardSection>
       <CardSection>
         <DescriptionList
           items={[
-            { term: t`Saldo anterior`, description: openingBalance < 0 ? `− ${formats.money(-openingBalance)}` : formats.money(openingBalance) },
+            {
+              term: t`Saldo anterior`,
+              description: openingBalance < 0 ? `− ${formats.money(-openingBalance)}` : formats.money(openingBalance),
+            },
             { term: t`Cobrado no período`, description: formats.money(totalDebit) },
             { term: t`Pago ou descontado no período`, description: formats.money(totalCredit) },
           ]}

@@ -21,10 +21,13 @@ it('fills in the end that an address leaves out', () => {
 })
 
 it('never ends before it begins', () => {
-  const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+  const day = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
   fc.assert(
     fc.property(day, day, (one, today) => {
-      for (const { from, to } of [periodOf({ from: one }, today), periodOf({ to: one }, today), ...Object.values(periodsOf(today))]) expect(from <= to).toBe(true)
+      for (const { from, to } of [periodOf({ from: one }, today), periodOf({ to: one }, today), ...Object.values(periodsOf(today))])
+        expect(from <= to).toBe(true)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { allOptional, civilDate, oneOf } from '../../search/search-values.ts'
+import { allOptional, civilDate, oneOf } from '../../shared/search/search-values.ts'
 
 /** The address of the statement: its first and last day. A period that ends before it begins is read the other way round. */
 export function statementSearch(search: Record<string, unknown>) {

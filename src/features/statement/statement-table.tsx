@@ -5,11 +5,17 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { useStatementWords } from './use-statement-words.ts'
 
 /** The movements of a period between what was owed before and after it; on phones as cards. */
-export function StatementTable({ statement: { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit }, busy }: { statement: Statement; busy: boolean }) {
+export function StatementTable({
+  statement: { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit },
+  busy,
+}: {
+  statement: Statement
+  busy: boolean
+}) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const [first, last] = [formats.date(from), formats.date(to)]

@@ -4,4 +4,8 @@ import type { StatementSearch } from './statement-search.ts'
 
 /** The statement of an address; the one before stays in view until it is there. */
 export const statementQuery = ({ from, to }: StatementSearch) =>
-  queryOptions({ queryKey: ['statement', from ?? null, to ?? null], queryFn: () => getStatement({ data: { from, to } }), placeholderData: keepPreviousData })
+  queryOptions({
+    queryKey: ['statement', from ?? null, to ?? null],
+    queryFn: () => getStatement({ data: { from, to } }),
+    placeholderData: keepPreviousData,
+  })

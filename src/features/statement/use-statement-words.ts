@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import type { StatementRow, StatementRowKind } from '#api/statement.ts'
 import { useDebtWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** What a row of a statement is, and the debt that it is about. */
 export function useStatementWords() {
@@ -18,7 +18,11 @@ export function useStatementWords() {
     adjustment: t`Ajuste`,
     credit: t`Crédito por pagamento a mais`,
   }
-  const payments: Record<PaymentMethodType, string> = { pix: t`Pagamento por Pix`, bank_slip: t`Pagamento por boleto`, credit_card: t`Pagamento por cartão de crédito` }
+  const payments: Record<PaymentMethodType, string> = {
+    pix: t`Pagamento por Pix`,
+    bank_slip: t`Pagamento por boleto`,
+    credit_card: t`Pagamento por cartão de crédito`,
+  }
 
   function kindName({ kind, method, agreementId }: StatementRow): string {
     if (kind === 'charge') return t`Cobrança`

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
-import { useSupportSector } from '../../navigation/support-sector.ts'
-import { hasFeature } from '../../session/features.ts'
-import { shellQuery } from '../../session/shell.queries.ts'
+import { useSupportSector } from '../../shared/support-sector.ts'
+import { hasFeature } from '../../request/features.ts'
+import { shellQuery } from '../../request/shell.queries.ts'
 
 /** Finances, where the institution has them. For comfort only: the calls behind them are refused by themselves. */
 export const Route = createFileRoute('/_portal/financial')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../app/page-title.ts'
-import { ImpersonationPage } from '../../shell/impersonation-page.tsx'
+import { pageTitle } from '../../router/page-title.ts'
+import { ImpersonationPage } from '../../auth/impersonation/impersonation-page.tsx'
 
 /** For operators: the navigation opens it to nobody else, and the server function behind it checks by itself. */
 export const Route = createFileRoute('/_portal/impersonation')({

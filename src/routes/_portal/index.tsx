@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../app/page-title.ts'
-import { AreasHomePage, HomePage } from '../../app/home/home-page.tsx'
+import { pageTitle } from '../../router/page-title.ts'
+import { AreasHomePage, HomePage } from './-home/home-page.tsx'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { hasCampaigns } from '../../features/campaigns/has-campaigns.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { hasContracts } from '../../features/contracts/has-contracts.ts'
 import { debtQueries } from '../../features/debts/debts.queries.ts'
 import { dueListSearch } from '../../features/debts/student-list-search.ts'
-import { hasFeature } from '../../session/features.ts'
-import { isStaff } from '../../session/permissions.ts'
-import { shellQuery, useShell } from '../../session/shell.queries.ts'
+import { hasFeature } from '../../request/features.ts'
+import { isStaff } from '../../auth/permissions.ts'
+import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
 /** What needs doing, by date. */
 export const Route = createFileRoute('/_portal/')({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageTitle } from '../../app/page-title.ts'
+import { pageTitle } from '../../router/page-title.ts'
 import { SamplePage } from '../../features/embedding/sample-page.tsx'
-import { hasFeature } from '../../session/features.ts'
-import { shellQuery } from '../../session/shell.queries.ts'
+import { hasFeature } from '../../request/features.ts'
+import { shellQuery } from '../../request/shell.queries.ts'
 
 /** A page with a sample web component, for whoever builds one. */
 export const Route = createFileRoute('/_portal/wc-teste')({

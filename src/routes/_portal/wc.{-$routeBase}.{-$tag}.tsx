@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageTitle } from '../../app/page-title.ts'
+import { pageTitle } from '../../router/page-title.ts'
 import { webComponentQuery } from '../../features/embedding/web-component.queries.ts'
 import { WebComponentPage } from '../../features/embedding/web-component-page.tsx'
-import { hasFeature } from '../../session/features.ts'
-import { shellQuery } from '../../session/shell.queries.ts'
+import { hasFeature } from '../../request/features.ts'
+import { shellQuery } from '../../request/shell.queries.ts'
 
 /** Host of a web component that the institution registered. */
 export const Route = createFileRoute('/_portal/wc/{-$routeBase}/{-$tag}')({

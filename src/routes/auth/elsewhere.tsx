@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../app/page-title.ts'
-import { allOptional, flag, text } from '../../search/search-values.ts'
-import { safeReturnUrl } from '../../session/return-url.ts'
-import { FrameSignInPage } from '../../shell/frame-sign-in-page.tsx'
+import { pageTitle } from '../../router/page-title.ts'
+import { allOptional, flag, text } from '../../shared/search/search-values.ts'
+import { safeReturnUrl } from '../../auth/return-url.ts'
+import { FrameSignInPage } from '../../auth/sign-in/frame-sign-in-page.tsx'
 
 /** Where a frame in another site leads that nobody is signed in to. */
 export const Route = createFileRoute('/auth/elsewhere')({

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageTitle } from '../../app/page-title.ts'
-import { shellQuery } from '../../session/shell.queries.ts'
-import { SignedOutPage } from '../../shell/signed-out-page.tsx'
+import { pageTitle } from '../../router/page-title.ts'
+import { shellQuery } from '../../request/shell.queries.ts'
+import { SignedOutPage } from '../../auth/sign-out/signed-out-page.tsx'
 
 /** Where signing out ends that began with a provider which would let the person in again at once. */
 export const Route = createFileRoute('/auth/signed-out')({

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageTitle } from '../../app/page-title.ts'
+import { pageTitle } from '../../router/page-title.ts'
 import { appConfig } from '#config'
-import { allOptional, text } from '../../search/search-values.ts'
-import { safeReturnUrl } from '../../session/return-url.ts'
-import { shellQuery } from '../../session/shell.queries.ts'
-import { waysInQuery } from '../../session/ways-in.queries.ts'
-import { SignInPage } from '../../shell/sign-in/sign-in-page.tsx'
+import { allOptional, text } from '../../shared/search/search-values.ts'
+import { safeReturnUrl } from '../../auth/return-url.ts'
+import { shellQuery } from '../../request/shell.queries.ts'
+import { waysInQuery } from '../../auth/sign-in/sign-in-methods.queries.ts'
+import { SignInPage } from '../../auth/sign-in/sign-in-page.tsx'
 
 /** The portal's own sign-in page, in version 2 and while migrating; the server leads to the identity provider otherwise. */
 export const Route = createFileRoute('/auth/signin')({

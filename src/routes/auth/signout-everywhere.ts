@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signOutEverywhere } from '../../session/sign-out.server.ts'
+import { signOutEverywhere } from '../../auth/sign-out/sign-out.server.ts'
 
 /** Ends every session of the person, on every device. By POST only, like signing out. */
 export const Route = createFileRoute('/auth/signout-everywhere')({

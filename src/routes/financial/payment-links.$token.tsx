@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CardPanel } from '../../app/card-panel.tsx'
-import { pageTitle } from '../../app/page-title.ts'
-import { PortalOrStandalone } from '../../app/portal-or-standalone.tsx'
+import { CardPanel } from '../_portal/financial/-components/card-panel.tsx'
+import { pageTitle } from '../../router/page-title.ts'
+import { PortalOrStandalone } from '../-components/portal-or-standalone.tsx'
 import { LinkMissing } from '../../features/payments/links/link-over.tsx'
 import { LinkPage } from '../../features/payments/links/link-page.tsx'
 import { linkSearch } from '../../features/payments/links/link-search.ts'
 import { linkQueries } from '../../features/payments/links/payment-links.queries.ts'
-import { useSupportSector } from '../../navigation/support-sector.ts'
-import { shellQuery } from '../../session/shell.queries.ts'
+import { useSupportSector } from '../../shared/support-sector.ts'
+import { shellQuery } from '../../request/shell.queries.ts'
 import { launcherQuery } from '../../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../../shell/notifications/notifications.queries.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -32,8 +32,12 @@ export const Route = createFileRoute('/financial/payment-links/$token')({
     if (!isToken(token)) throw notFound()
     const link = await queryClient.ensureQueryData(linkQueries.detail(token))
     if (link.status !== 'open') return
-    await Promise.all([on ? queryClient.prefetchQuery(linkQueries.detail(token, on)) : null, payment ? queryClient.prefetchQuery(linkQueries.payment(token, payment)) : null])
-    if (payment && queryClient.getQueryData(linkQueries.payment(token, payment).queryKey)?.slip) await queryClient.prefetchQuery(linkQueries.slip(token, payment))
+    await Promise.all([
+      on ? queryClient.prefetchQuery(linkQueries.detail(token, on)) : null,
+      payment ? queryClient.prefetchQuery(linkQueries.payment(token, payment)) : null,
+    ])
+    if (payment && queryClient.getQueryData(linkQueries.payment(token, payment).queryKey)?.slip)
+      await queryClient.prefetchQuery(linkQueries.slip(token, payment))
   },
   head: ({ match }) => {
     const { meta = [], ...head } = pageTitle(match.context, msg`Pagamento`)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { liveEvents } from '../../session/live-events.server.ts'
+import { liveEvents } from '../../request/live-events.server.ts'
 
 /** Tells the portal's pages when the person's notifications arrive or are marked, as server-sent events. */
 export const Route = createFileRoute('/notifications/live')({

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hasGuests } from '../../third-party/script.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { hasGuests } from '../../shared/third-party-script.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { type AssistantName, wantedAssistants } from './wanted-assistants.ts'
 
 declare module '@tanstack/react-router' {
@@ -12,7 +12,8 @@ declare module '@tanstack/react-router' {
 }
 
 /** Whether scripts of third parties have a place on this page. */
-export const useMayHaveGuests = () => useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
+export const useMayHaveGuests = () =>
+  useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
 
 /** On this page since it was loaded; no maker offers a way to take its assistant off again. */
 const loaded = new Set<AssistantName>()

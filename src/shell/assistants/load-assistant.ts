@@ -1,6 +1,6 @@
 import type { Assistants } from '#api/embedding.ts'
 import type { Locale } from '#config'
-import { lendNonce, loadScript } from '../../third-party/script.ts'
+import { lendNonce, loadScript } from '../../shared/third-party-script.ts'
 import type { AssistantName } from './wanted-assistants.ts'
 
 /** Characters of one text that an assistant may take (shell specification, section 1). */
@@ -36,7 +36,14 @@ const begin: Record<AssistantName, (offered: Assistants, locale: Locale) => Prom
     await loadScript(handTalk.scriptUrl)
     const { HT } = makers()
     // It signs Brazilian Portuguese, and American English for the rest.
-    if (HT) new HT({ token: handTalk.token, maxTextSize: longestText, lang: locale === 'pt-BR' ? 'pt-BR' : 'en-US', align: 'right', avatar: 'HUGO' })
+    if (HT)
+      new HT({
+        token: handTalk.token,
+        maxTextSize: longestText,
+        lang: locale === 'pt-BR' ? 'pt-BR' : 'en-US',
+        align: 'right',
+        avatar: 'HUGO',
+      })
   },
 
   async vlibras({ vlibras }) {

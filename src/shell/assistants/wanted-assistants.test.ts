@@ -4,7 +4,13 @@ import { type AssistantWish, wantedAssistants } from './wanted-assistants.ts'
 const handTalk = { token: 't', scriptUrl: 'https://plugin.handtalk.me/x.js' }
 const vlibras = { scriptUrl: 'https://vlibras.gov.br/x.js', appUrl: 'https://vlibras.gov.br/app' }
 const equalWeb = { siteKey: 'k', scriptUrl: 'https://cdn.equalweb.com/x.js' }
-const wish = (over: Partial<AssistantWish> = {}): AssistantWish => ({ offered: { handTalk, vlibras: null, equalWeb }, person: null, disabled: {}, allowed: true, ...over })
+const wish = (over: Partial<AssistantWish> = {}): AssistantWish => ({
+  offered: { handTalk, vlibras: null, equalWeb },
+  person: null,
+  disabled: {},
+  allowed: true,
+  ...over,
+})
 
 describe('wantedAssistants', () => {
   it('are what the tenant chose, for people who are not signed in', () => {
@@ -21,7 +27,9 @@ describe('wantedAssistants', () => {
   it('obey the flags of the address', () => {
     expect(wantedAssistants(wish({ disabled: { disableHandtalk: true } }))).toEqual(['equalWeb'])
     expect(wantedAssistants(wish({ disabled: { disableEqualWeb: true } }))).toEqual(['handTalk'])
-    expect(wantedAssistants(wish({ disabled: { disableHandtalk: true }, offered: { handTalk: null, vlibras, equalWeb: null } }))).toEqual([])
+    expect(wantedAssistants(wish({ disabled: { disableHandtalk: true }, offered: { handTalk: null, vlibras, equalWeb: null } }))).toEqual(
+      [],
+    )
   })
 
   it('are none where a card or a password is typed', () => {

@@ -23,5 +23,8 @@ export function wantedAssistants({ offered, person, disabled, allowed }: Assista
   const signs = !disabled.disableHandtalk && (person === null || ('signLanguage' in person && person.signLanguage === true))
   // One interpreter at a time: two would stand in each other's way.
   const interpreter = offered.handTalk ? 'handTalk' : offered.vlibras ? 'vlibras' : null
-  return [...(signs && interpreter ? [interpreter] as const : []), ...(!disabled.disableEqualWeb && offered.equalWeb ? ['equalWeb'] as const : [])]
+  return [
+    ...(signs && interpreter ? ([interpreter] as const) : []),
+    ...(!disabled.disableEqualWeb && offered.equalWeb ? (['equalWeb'] as const) : []),
+  ]
 }

@@ -18,7 +18,8 @@ const application = (alias: string, change: Partial<LaunchableApplication> = {})
 const platform = application('plataforma')
 const at = { hostname: 'aurora.example', portalUrl: 'https://aurora.example/academic-services' }
 const staff = { hasStaffRole: true, impersonated: false, isOperation: false }
-const shown = (applications: LaunchableApplication[], person = staff) => launchableFor([platform, ...applications], person).map(({ alias }) => alias)
+const shown = (applications: LaunchableApplication[], person = staff) =>
+  launchableFor([platform, ...applications], person).map(({ alias }) => alias)
 
 describe('the launcher', () => {
   it('shows applications by their commercial name, accents in their place', () => {
@@ -59,10 +60,16 @@ describe('the address of an application', () => {
 
   it('is a web address or nothing', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https:')), (template) => {
-        const address = launchAddress(template, at)
-        if (address !== null) expect(address).toMatch(/^https?:\/\/./)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https:'),
+        ),
+        (template) => {
+          const address = launchAddress(template, at)
+          if (address !== null) expect(address).toMatch(/^https?:\/\/./)
+        },
+      ),
     )
   })
 })

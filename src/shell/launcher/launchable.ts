@@ -1,7 +1,7 @@
 import type { LaunchableApplication } from '#api/applications.ts'
 import { appConfig } from '#config'
-import { isSafeOrigin } from '../../session/assistant-sources.ts'
-import { webAddress } from '../../session/web-address.ts'
+import { isSafeOrigin } from '../../request/assistant-sources.ts'
+import { webAddress } from '../../request/web-address.ts'
 
 /** Without it the house has no other applications to go to (shell specification, section 6). */
 const platform = 'plataforma'
@@ -28,7 +28,10 @@ export interface LauncherPerson {
  * The applications that the launcher shows, by name (shell specification, section 6); none means that there is no
  * launcher.
  */
-export function launchableFor(applications: readonly LaunchableApplication[], { hasStaffRole, impersonated, isOperation }: LauncherPerson): LaunchableApplication[] {
+export function launchableFor(
+  applications: readonly LaunchableApplication[],
+  { hasStaffRole, impersonated, isOperation }: LauncherPerson,
+): LaunchableApplication[] {
   if (!hasStaffRole || impersonated || !applications.some(({ alias }) => alias === platform)) return []
   return applications
     .filter(

@@ -26,7 +26,10 @@ export default function LauncherDialog({ onClose }: PanelProps) {
         </Notice>
       ) : null}
       {isError ? (
-        <ErrorState title={t`Os aplicativos não responderam`} retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>} />
+        <ErrorState
+          title={t`Os aplicativos não responderam`}
+          retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+        />
       ) : null}
       {!data && !isError ? <Skeleton shape="row" /> : null}
       <TileGrid>

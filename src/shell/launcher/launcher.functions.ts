@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { LaunchableApplication } from '#api/applications.ts'
-import { PortalError } from '../../upstream/portal-error.ts'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
-import type { RequestScope } from '../../session/request-scope.server.ts'
-import type { Session } from '../../session/session.ts'
-import type { Upstream } from '../../upstream/upstream.server.ts'
+import { PortalError } from '../../request/portal-error.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import type { Session } from '../../auth/session/session.ts'
+import type { Upstream } from '../../request/upstream.server.ts'
 import { launchableFor, launchAddress, singleSignOnAddress } from './launchable.ts'
 
 /** An application as the launcher shows it. Safe to send to browsers. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { listLauncherEntries } from './launcher.functions.ts'
 
 /** The applications that may be opened from here. */

@@ -3,9 +3,9 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { Sidebar, SidebarGroup, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
-import { hasFeature } from '../../session/features.ts'
-import type { NavigationItem } from '../../session/navigation.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { hasFeature } from '../../request/features.ts'
+import type { NavigationItem } from '../../request/navigation.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import { searchMenu } from './menu-search.ts'
 
@@ -23,13 +23,28 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
       search={
         hasFeature(features, 'menu-search') ? (
           <form role="search" aria-label={t`Buscar no menu`} onSubmit={(event) => event.preventDefault()}>
-            <SearchField id="menu-search" label={t`Buscar no menu`} clearLabel={t`Limpar a busca`} value={text} onChange={(event) => setText(event.target.value)} />
+            <SearchField
+              id="menu-search"
+              label={t`Buscar no menu`}
+              clearLabel={t`Limpar a busca`}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
           </form>
         ) : null
       }
       footer={
         <button type="button" className={`${sidebarItemLook} sidebar__toggle`} title={toggle} onClick={onToggle}>
-          <SidebarItem icon={mini ? <PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden /> : <PanelLeftClose size={20} strokeWidth={1.75} aria-hidden />} label={toggle} />
+          <SidebarItem
+            icon={
+              mini ? (
+                <PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <PanelLeftClose size={20} strokeWidth={1.75} aria-hidden />
+              )
+            }
+            label={toggle}
+          />
         </button>
       }
     >

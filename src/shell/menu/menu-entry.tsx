@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { SidebarBranch, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
-import type { NavigationItem } from '../../session/navigation.ts'
+import type { NavigationItem } from '../../request/navigation.ts'
 import { prefersFewBytes } from '../prefers-few-bytes.ts'
 import { menuIcon } from './menu-icons.tsx'
 
@@ -40,7 +40,11 @@ function MenuLink({ item: { title, path, href }, icon }: { item: NavigationItem;
         </Link>
       ) : (
         <a href={href!} target="_blank" rel="noopener noreferrer" className={sidebarItemLook} title={title}>
-          <SidebarItem icon={icon} label={title} badge={<ExternalLink size={16} strokeWidth={1.75} aria-hidden className="sidebar__away" />} />
+          <SidebarItem
+            icon={icon}
+            label={title}
+            badge={<ExternalLink size={16} strokeWidth={1.75} aria-hidden className="sidebar__away" />}
+          />
           <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
         </a>
       )}

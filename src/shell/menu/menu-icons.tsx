@@ -1,4 +1,19 @@
-import { ArrowUpRight, BellRing, BookOpen, Circle, FileChartColumn, FileSignature, HandCoins, Handshake, House, ReceiptText, ScrollText, UserCheck, UserRound, Wallet } from 'lucide-react'
+import {
+  ArrowUpRight,
+  BellRing,
+  BookOpen,
+  Circle,
+  FileChartColumn,
+  FileSignature,
+  HandCoins,
+  Handshake,
+  House,
+  ReceiptText,
+  ScrollText,
+  UserCheck,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const size = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

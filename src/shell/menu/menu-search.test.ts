@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest'
-import type { NavigationItem } from '../../session/navigation.ts'
+import type { NavigationItem } from '../../request/navigation.ts'
 import { searchMenu } from './menu-search.ts'
 
-const item = (title: string, children: NavigationItem[] = []): NavigationItem => ({ id: 1, title, icon: null, path: '/x', href: null, group: null, hidden: false, children })
+const item = (title: string, children: NavigationItem[] = []): NavigationItem => ({
+  id: 1,
+  title,
+  icon: null,
+  path: '/x',
+  href: null,
+  group: null,
+  hidden: false,
+  children,
+})
 const menu = [item('Início'), item('Pagamentos'), item('Biblioteca', [item('Acervo'), item('Empréstimos')])]
-const titles = (text: string) => searchMenu(menu, text).map(({ title, children }) => [title, ...children.map((child) => child.title)].join('>'))
+const titles = (text: string) =>
+  searchMenu(menu, text).map(({ title, children }) => [title, ...children.map((child) => child.title)].join('>'))
 
 it.each([
   ['', ['Início', 'Pagamentos', 'Biblioteca>Acervo>Empréstimos']],

@@ -1,5 +1,5 @@
 import { foldText } from '#design/components/choices/fold-text.ts'
-import type { NavigationItem } from '../../session/navigation.ts'
+import type { NavigationItem } from '../../request/navigation.ts'
 
 /**
  * The items of the menu whose title holds a text, case and accents aside (shell specification, section 5). A parent

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { keepMenuWidth, type MenuWidth } from '../../session/menu-width.ts'
-import { useShell } from '../../session/shell.queries.ts'
+import { keepMenuWidth, type MenuWidth } from '../../request/menu-width.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** How the menu stands beside the page, remembered in this browser. */
 export function useMenuWidth(): [MenuWidth, () => void] {

@@ -31,7 +31,8 @@ export function applyEvent(queryClient: QueryClient, event: NotificationEvent): 
     if (queryClient.isMutating({ mutationKey: markingKey }) > 0) return
     const known = queryClient.getQueryData(unreadQuery.queryKey)
     // Something was missed, or a page of this browser is older than another.
-    if (known && (known.totalUnread !== totalUnread || known.newestId !== event.newestId)) void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+    if (known && (known.totalUnread !== totalUnread || known.newestId !== event.newestId))
+      void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
     queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: event.newestId })
   } else if (event.type === 'arrived') {
     const { notification } = event

@@ -14,7 +14,13 @@ const note = (recipientId: string, isRead = false): Notification => ({
   recipientTargetUrl: null,
   notificationTargetUrl: null,
 })
-const pageOf = (ids: string[], totalCount: number, page = 1) => ({ results: ids.map((id) => note(id)), totalCount, totalUnread: totalCount, page, perPage: 10 })
+const pageOf = (ids: string[], totalCount: number, page = 1) => ({
+  results: ids.map((id) => note(id)),
+  totalCount,
+  totalUnread: totalCount,
+  page,
+  perPage: 10,
+})
 const dataOf = (...pages: InboxData['pages']): InboxData => ({ pages, pageParams: pages.map(({ page }) => ({ page, after: null })) })
 const idsOf = (data: InboxData) => loadedNotifications(data).map(({ recipientId }) => recipientId)
 
@@ -41,7 +47,10 @@ describe('pages of the list', () => {
 describe('marks', () => {
   it('reach the one, several or all, and nothing else', () => {
     const data = dataOf(pageOf(['a', 'b'], 3), pageOf(['c'], 3, 2))
-    const read = (changed: InboxData) => loadedNotifications(changed).filter(({ isRead }) => isRead).map(({ recipientId }) => recipientId)
+    const read = (changed: InboxData) =>
+      loadedNotifications(changed)
+        .filter(({ isRead }) => isRead)
+        .map(({ recipientId }) => recipientId)
     expect(read(withMarks(data, ['b'], true))).toEqual(['b'])
     expect(read(withMarks(data, null, true))).toEqual(['a', 'b', 'c'])
     expect(read(withMarks(withMarks(data, null, true), ['a', 'c'], false))).toEqual(['b'])

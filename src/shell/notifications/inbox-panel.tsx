@@ -6,7 +6,7 @@ import { NoteList } from '#design/components/data/note-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
-import { useShell } from '../../session/shell.queries.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { loadedNotifications } from './inbox-data.ts'
 import { inboxQuery } from './inbox.queries.ts'
 import { NotificationItem } from './notification-item.tsx'
@@ -19,7 +19,8 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
   const { t, i18n } = useLingui()
   const { timeZone, person } = useShell()
   const unread = useQuery(unreadQuery).data?.totalUnread ?? 0
-  const { data, isError, isFetchNextPageError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(inboxQuery)
+  const { data, isError, isFetchNextPageError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(inboxQuery)
   const { mark, markAll, isMarkingAll } = useMarks()
   const mayMark = !person?.impersonated
   const notifications = data ? loadedNotifications(data) : []
@@ -39,10 +40,16 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
       state={
         data ? (
           notifications.length === 0 ? (
-            <EmptyState icon={<BellOff size={24} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma notificação`}>{t`Avisos da instituição aparecem aqui.`}</EmptyState>
+            <EmptyState
+              icon={<BellOff size={24} strokeWidth={1.75} aria-hidden />}
+              title={t`Nenhuma notificação`}
+            >{t`Avisos da instituição aparecem aqui.`}</EmptyState>
           ) : undefined
         ) : isError ? (
-          <ErrorState title={t`As notificações não responderam`} retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>} />
+          <ErrorState
+            title={t`As notificações não responderam`}
+            retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+          />
         ) : (
           <SkeletonRows rows={4} />
         )

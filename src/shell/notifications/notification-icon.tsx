@@ -1,4 +1,13 @@
-import { Bell, CircleCheck, CircleDollarSign, FileExclamationPoint, FilePenLine, GraduationCap, Handshake, UserRoundPen } from 'lucide-react'
+import {
+  Bell,
+  CircleCheck,
+  CircleDollarSign,
+  FileExclamationPoint,
+  FilePenLine,
+  GraduationCap,
+  Handshake,
+  UserRoundPen,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const look = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -46,7 +46,17 @@ export function NotificationItem({
   )
 }
 
-function Title({ notification, onOpen, onLeave, mayMark }: { notification: Notification; onOpen: () => void; onLeave: () => void; mayMark: boolean }): ReactNode {
+function Title({
+  notification,
+  onOpen,
+  onLeave,
+  mayMark,
+}: {
+  notification: Notification
+  onOpen: () => void
+  onLeave: () => void
+  mayMark: boolean
+}): ReactNode {
   const { t } = useLingui()
   const target = notificationTarget(notification)
   const { title, isRead } = notification

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { notificationTarget } from './notification-target.ts'
 
-const targetOf = (wanted: string | null, notificationTargetUrl: string | null = null) => notificationTarget({ recipientTargetUrl: wanted, notificationTargetUrl })
+const targetOf = (wanted: string | null, notificationTargetUrl: string | null = null) =>
+  notificationTarget({ recipientTargetUrl: wanted, notificationTargetUrl })
 
 describe('where a notification leads', () => {
   it.each([
@@ -55,7 +56,30 @@ describe('where a notification leads', () => {
   })
 
   it('never leads to another host by a page, nor to anything but the web', () => {
-    const part = fc.oneof(fc.constantFrom('/', '\\', '//', ':', '@', '.', '..', '?', '#', '\t', '\n', ' ', '%2f', 'javascript:', 'data:', 'https:', 'http://', 'evil.example', 'academic-services'), fc.string())
+    const part = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '//',
+        ':',
+        '@',
+        '.',
+        '..',
+        '?',
+        '#',
+        '\t',
+        '\n',
+        ' ',
+        '%2f',
+        'javascript:',
+        'data:',
+        'https:',
+        'http://',
+        'evil.example',
+        'academic-services',
+      ),
+      fc.string(),
+    )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const target = targetOf(parts.join(''))

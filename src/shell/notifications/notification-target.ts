@@ -1,6 +1,6 @@
 import type { Notification } from '#api/notifications.ts'
-import { pageInside } from '../../session/return-url.ts'
-import { webAddress } from '../../session/web-address.ts'
+import { pageInside } from '../../auth/return-url.ts'
+import { webAddress } from '../../request/web-address.ts'
 
 /** Where a notification leads: a page of the portal, without its base path, or an address elsewhere. */
 export type NotificationTarget = { kind: 'inside'; page: string } | { kind: 'outside'; url: string }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { appConfig } from '#config'
-import { sessionMiddleware } from '../../session/session.middleware.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
 const { pageSize, toastPageSize } = appConfig.notifications
 const application = { deliveryMode: 'application' } as const

@@ -12,5 +12,15 @@ const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
  */
 export function sentAtText(instant: string, language: string, timeZone: string): string {
   const { locale, day } = styles[language] ?? styles['pt-BR']!
-  return new Intl.DateTimeFormat(locale, { day, month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)).replace(',', '')
+  return new Intl.DateTimeFormat(locale, {
+    day,
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+    .format(new Date(instant))
+    .replace(',', '')
 }

@@ -17,7 +17,8 @@ type Marked = Pick<Notification, 'recipientId'> & { isRead: boolean }
 export function useMarks() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const fail = (title: string) => void toasts.add({ tone: 'danger', title, text: t`Tente de novo em alguns instantes.` }, 'notification-not-marked')
+  const fail = (title: string) =>
+    void toasts.add({ tone: 'danger', title, text: t`Tente de novo em alguns instantes.` }, 'notification-not-marked')
 
   /** An answer from before would show marked ones unmarked again. The very first answer is still wanted. */
   const dropOlderAnswers = () => {

@@ -31,10 +31,19 @@ export default function StatusDialog({ onClose }: PanelProps) {
   return (
     <Dialog open onClose={onClose} title={t`Situação dos sistemas`} closeLabel={t`Fechar`}>
       <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <SearchField id="status-search" label={t`Buscar um sistema`} clearLabel={t`Limpar a busca`} value={text} onChange={(event) => setText(event.target.value)} />
+        <SearchField
+          id="status-search"
+          label={t`Buscar um sistema`}
+          clearLabel={t`Limpar a busca`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </form>
       {isError && !data ? (
-        <ErrorState title={t`A situação não respondeu`} retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>} />
+        <ErrorState
+          title={t`A situação não respondeu`}
+          retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+        />
       ) : null}
       {!found && !isError ? (
         <div aria-busy="true">

@@ -62,7 +62,9 @@ describe('openBlipChat', () => {
   })
 
   it('gives up after ten seconds', async () => {
-    const opened = openBlipChat(template, new AbortController().signal, chatScript({ after: Number.POSITIVE_INFINITY })).catch((error: Error) => error.message)
+    const opened = openBlipChat(template, new AbortController().signal, chatScript({ after: Number.POSITIVE_INFINITY })).catch(
+      (error: Error) => error.message,
+    )
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await opened).toBe('The script of the chat brought no chat')
   })

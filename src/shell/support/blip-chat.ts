@@ -1,5 +1,5 @@
 import type { SupportSetting } from '#api/integration.ts'
-import { lendNonce, loadScript } from '../../third-party/script.ts'
+import { lendNonce, loadScript } from '../../shared/third-party-script.ts'
 
 /** What Blip publishes of its chat. */
 export interface BlipBuilder {
@@ -41,7 +41,11 @@ const onThisPage: BlipScript = {
  * @param signal takes the chat away again, or keeps it from coming
  * @throws Error when its script does not load
  */
-export async function openBlipChat(template: NonNullable<SupportSetting['template']>, signal: AbortSignal, script: BlipScript = onThisPage): Promise<void> {
+export async function openBlipChat(
+  template: NonNullable<SupportSetting['template']>,
+  signal: AbortSignal,
+  script: BlipScript = onThisPage,
+): Promise<void> {
   const Chat = await blipScript(script, signal)
   if (!Chat || signal.aborted) return
   const chat = new Chat().withAppKey(template.appKey).withButton({ color: template.color, icon: '' })

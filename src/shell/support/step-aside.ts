@@ -5,7 +5,8 @@ const farthest = 320
 /** Points of the button that are looked under, in each direction: no control is smaller than what lies between two. */
 const samples = 4
 
-const controls = 'a[href], button, input, select, textarea, summary, label, iframe, [role="button"], [role="link"], [tabindex]:not([tabindex="-1"])'
+const controls =
+  'a[href], button, input, select, textarea, summary, label, iframe, [role="button"], [role="link"], [tabindex]:not([tabindex="-1"])'
 
 /**
  * Keeps a fixed button off every control of the page, the bars that stay on screen and the buttons of assistants: it

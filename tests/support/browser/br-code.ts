@@ -8,7 +8,12 @@ export function brCodeAmount(code: string): number {
   const expected = fields.get('63')
   if (expected !== checksum(code.slice(0, -4))) throw new Error(`The checksum of ${code} is wrong`)
   if (fields.get('00') !== '01') throw new Error('The payload format must be 01')
-  if (fieldsOf(fields.get('26') ?? '').get('00')?.toLowerCase() !== 'br.gov.bcb.pix') throw new Error('This is no Pix code')
+  if (
+    fieldsOf(fields.get('26') ?? '')
+      .get('00')
+      ?.toLowerCase() !== 'br.gov.bcb.pix'
+  )
+    throw new Error('This is no Pix code')
   if (fields.get('53') !== '986' || fields.get('58') !== 'BR') throw new Error('Currency must be 986 and country BR')
   const amount = /^(\d+)\.(\d{2})$/.exec(fields.get('54') ?? '')
   if (!amount) throw new Error('The amount must have two decimals')

@@ -6,7 +6,19 @@ import { ask, callFunction, serverFunctions, sessionCookieOf } from './server-fu
 import { addStudent, givePasswordByHand, type TestStudent } from './students.ts'
 
 /** Kinds of people as the authorisation matrix knows them. */
-export const callerKinds = ['anonymous', 'withoutRole', 'temporary', 'student', 'stranger', 'candidate', 'academic', 'finance', 'collection', 'operator', 'impersonated'] as const
+export const callerKinds = [
+  'anonymous',
+  'withoutRole',
+  'temporary',
+  'student',
+  'stranger',
+  'candidate',
+  'academic',
+  'finance',
+  'collection',
+  'operator',
+  'impersonated',
+] as const
 export type CallerKind = (typeof callerKinds)[number]
 
 export interface Callers {
@@ -54,7 +66,9 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     if (!cookie) throw new Error(`No session for somebody of kind ${kind}`)
     if (kind !== 'impersonated') return cookie
     const data = { username: student.username, reason: 'para a matriz de acesso' }
-    const borrowed = sessionCookieOf(await callFunction({ host, id: serverFunctions().get('startImpersonation')!, method: 'POST', data, cookie }))
+    const borrowed = sessionCookieOf(
+      await callFunction({ host, id: serverFunctions().get('startImpersonation')!, method: 'POST', data, cookie }),
+    )
     if (!borrowed) throw new Error('The impersonation did not begin')
     return borrowed
   }

@@ -6,7 +6,11 @@ import { inTenant } from '../../../services/platform/database.ts'
 import type { TestStudent } from './students.ts'
 
 /** A campaign of Universidade Aurora over debts of one student: no fine, no interest, a tenth off. @returns campaign id */
-export function addOwnCampaign(pool: pg.Pool, debtIds: readonly number[], { from = -3, to = 10, ...terms }: { from?: number; to?: number; methods?: string[] } = {}): Promise<number> {
+export function addOwnCampaign(
+  pool: pg.Pool,
+  debtIds: readonly number[],
+  { from = -3, to = 10, ...terms }: { from?: number; to?: number; methods?: string[] } = {},
+): Promise<number> {
   const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>
     (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
   const day = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
@@ -15,7 +19,9 @@ export function addOwnCampaign(pool: pg.Pool, debtIds: readonly number[], { from
 
 /** Ends a campaign, as its institution does. */
 export async function endCampaign(pool: pg.Pool, campaignId: number): Promise<void> {
-  await inTenant(pool, 1, ({ client }) => client.query('update financial.campaign set enabled = false where campaign_id = $1', [campaignId]))
+  await inTenant(pool, 1, ({ client }) =>
+    client.query('update financial.campaign set enabled = false where campaign_id = $1', [campaignId]),
+  )
 }
 
 /** One more debt of a student, due five days ago: R$ 500,00 and its charges. @returns debt id */

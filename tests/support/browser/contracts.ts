@@ -18,7 +18,11 @@ export interface TestContract {
 export async function addOfferedContract(pool: pg.Pool, student: Pick<TestStudent, 'id'>): Promise<TestContract> {
   const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>
     (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
-  const [enrollment] = await rows<{ enrollment_id: number }>(tenantId, 'select enrollment_id from financial.enrollment where user_id = $1', [student.id])
+  const [enrollment] = await rows<{ enrollment_id: number }>(
+    tenantId,
+    'select enrollment_id from financial.enrollment where user_id = $1',
+    [student.id],
+  )
   const enrollmentId = enrollment!.enrollment_id
   const number = `T-${student.id}-${crypto.randomUUID().slice(0, 4)}`
   const contractId = await addContract({ rows }, { enrollmentId, number })

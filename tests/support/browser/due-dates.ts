@@ -20,12 +20,20 @@ const tenantId = 1
 export const dayFromNow = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
 
 const worldOf = (pool: pg.Pool) =>
-  ({ pool, rows: async (tenant: number, text: string, values: unknown[] = []) => (await inTenant(pool, tenant, ({ client }) => client.query(text, values))).rows }) as World
+  ({
+    pool,
+    rows: async (tenant: number, text: string, values: unknown[] = []) =>
+      (await inTenant(pool, tenant, ({ client }) => client.query(text, values))).rows,
+  }) as World
 
 /** One more debt of a test's student. @returns debt id */
 export async function addDueDebt(pool: pg.Pool, student: TestStudent, days: number, gross = 77_700): Promise<number> {
   const world = worldOf(pool)
-  const [enrollment] = await world.rows<{ enrollment_id: number }>(tenantId, 'select enrollment_id from financial.enrollment where user_id = $1', [student.id])
+  const [enrollment] = await world.rows<{ enrollment_id: number }>(
+    tenantId,
+    'select enrollment_id from financial.enrollment where user_id = $1',
+    [student.id],
+  )
   const enrollmentId = enrollment?.enrollment_id ?? (await addEnrollment(world, { userId: student.id }))
   return addDebt(world, { enrollmentId, competency: `${dayFromNow(days).slice(0, 7)}-01`, dueDate: dayFromNow(days), gross })
 }
@@ -35,9 +43,17 @@ export async function runReminders(pool: pg.Pool): Promise<void> {
   const clock = { now: () => new Date(`${dayFromNow(0)}T15:00:00Z`) }
   const findPerson = async (tenant: number, userId: number) => {
     const account = await findAccount(pool, tenant, userId)
-    return account && { name: account.name, email: account.email, phone: account.cellphone, locale: account.languageId ?? ('pt-BR' as const) }
+    return (
+      account && { name: account.name, email: account.email, phone: account.cellphone, locale: account.languageId ?? ('pt-BR' as const) }
+    )
   }
-  const channels = reminderChannels({ pool, clock, mailer: createMailbox({ pool, clock: { now: () => new Date() } }), findPerson, portalUrl: (hostname) => portalUrl('', hostname) })
+  const channels = reminderChannels({
+    pool,
+    clock,
+    mailer: createMailbox({ pool, clock: { now: () => new Date() } }),
+    findPerson,
+    portalUrl: (hostname) => portalUrl('', hostname),
+  })
   await sendDueReminders({ pool, clock, log: pino({ level: 'silent' }), channels })
 }
 

@@ -13,8 +13,12 @@ type Book = 'charge' | 'slip' | 'card_order'
  */
 export async function failBank(pool: pg.Pool, book: Book, amount: number): Promise<() => Promise<void>> {
   const name = `fails_${crypto.randomUUID().replaceAll('-', '')}`
-  await pool.query(`create function sandbox.${name}() returns trigger language plpgsql as $$ begin raise exception 'The bank is down'; end $$`)
-  await pool.query(`create trigger ${name} before insert on sandbox.${book} for each row when (new.amount_cents = ${amount}) execute function sandbox.${name}()`)
+  await pool.query(
+    `create function sandbox.${name}() returns trigger language plpgsql as $$ begin raise exception 'The bank is down'; end $$`,
+  )
+  await pool.query(
+    `create trigger ${name} before insert on sandbox.${book} for each row when (new.amount_cents = ${amount}) execute function sandbox.${name}()`,
+  )
   return async () => {
     await pool.query(`drop function sandbox.${name}() cascade`)
   }
@@ -34,6 +38,10 @@ export async function setAmount(pool: pg.Pool, debtId: number, amount: number): 
 
 /** Posts a notification to the portal's webhook, signed with something. @returns its status */
 export async function postNotification(body: string, signature: string): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${portalPort}/academic-services/webhooks/pix`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-webhook-signature': signature }, body })
+  const answer = await fetch(`http://127.0.0.1:${portalPort}/academic-services/webhooks/pix`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-webhook-signature': signature },
+    body,
+  })
   return answer.status
 }

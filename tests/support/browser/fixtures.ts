@@ -48,7 +48,9 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const { violatedDirective, blockedURI, sourceFile } = event
-          void (window as unknown as { reportCspViolation(text: string): void }).reportCspViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`)
+          void (window as unknown as { reportCspViolation(text: string): void }).reportCspViolation(
+            `${violatedDirective} ${blockedURI} ${sourceFile}`,
+          )
         })
       })
       context.on('weberror', (event) => found.push(`error: ${event.error().stack ?? event.error().message}`))
@@ -80,7 +82,9 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-      const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`))
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`),
+      )
       expect(found, `accessibility of ${page.url()}`).toEqual([])
     })
   },

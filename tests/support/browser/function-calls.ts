@@ -26,7 +26,14 @@ const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', financ
 /** A token that no payment link has. */
 const noLink = 'A'.repeat(43)
 /** Contracts are for students and candidates, looked at also by whoever acts as one. */
-const withContracts: Answers = { ...signedIn, withoutRole: 'FORBIDDEN', academic: 'FORBIDDEN', finance: 'FORBIDDEN', collection: 'FORBIDDEN', operator: 'FORBIDDEN' }
+const withContracts: Answers = {
+  ...signedIn,
+  withoutRole: 'FORBIDDEN',
+  academic: 'FORBIDDEN',
+  finance: 'FORBIDDEN',
+  collection: 'FORBIDDEN',
+  operator: 'FORBIDDEN',
+}
 const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
 /** Invoices and income reports are for students. */
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
@@ -40,7 +47,11 @@ export const functionCases: Record<string, FunctionCase> = {
   getWaysIn: { method: 'GET', answers: forEveryone },
   getRecoveryOffer: { method: 'GET', answers: forEveryone },
   getCaptchaChallenge: { method: 'POST', answers: forEveryone },
-  signInWithPassword: { method: 'POST', data: ({ student }) => ({ username: student.username, password: 'Aurora#2026', captcha: 'none' }), answers: forHumans },
+  signInWithPassword: {
+    method: 'POST',
+    data: ({ student }) => ({ username: student.username, password: 'Aurora#2026', captcha: 'none' }),
+    answers: forHumans,
+  },
   recoverUsername: { method: 'POST', data: () => ({ captcha: 'none', email: 'ana@exemplo.edu.br' }), answers: forHumans },
   resetPassword: { method: 'POST', data: ({ student }) => ({ captcha: 'none', user: student.username }), answers: forHumans },
   checkResetLink: { method: 'POST', data: () => ({ token: 'none' }), answers: forEveryone },
@@ -59,13 +70,28 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: forHumans,
   },
   getContexts: { method: 'GET', answers: signedIn },
-  changePassword: { method: 'POST', data: () => ({ currentPassword: 'wrong', newPassword: 'Nova#Senha2027' }), answers: { anonymous: 'UNAUTHORIZED', impersonated: 'FORBIDDEN', others: 'WRONG_PASSWORD' } },
-  startImpersonation: { method: 'POST', data: ({ student }) => ({ username: student.username, reason: 'para a matriz de acesso' }), answers: { ...signedIn, operator: 'ok', others: 'FORBIDDEN' } },
+  changePassword: {
+    method: 'POST',
+    data: () => ({ currentPassword: 'wrong', newPassword: 'Nova#Senha2027' }),
+    answers: { anonymous: 'UNAUTHORIZED', impersonated: 'FORBIDDEN', others: 'WRONG_PASSWORD' },
+  },
+  startImpersonation: {
+    method: 'POST',
+    data: ({ student }) => ({ username: student.username, reason: 'para a matriz de acesso' }),
+    answers: { ...signedIn, operator: 'ok', others: 'FORBIDDEN' },
+  },
   listLauncherEntries: { method: 'GET', answers: signedIn },
   launchApplication: {
     method: 'POST',
     data: () => ({ alias: 'diario' }),
-    answers: { ...signedIn, withoutRole: 'FORBIDDEN', impersonated: 'FORBIDDEN', student: 'NOT_FOUND', stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' },
+    answers: {
+      ...signedIn,
+      withoutRole: 'FORBIDDEN',
+      impersonated: 'FORBIDDEN',
+      student: 'NOT_FOUND',
+      stranger: 'NOT_FOUND',
+      candidate: 'NOT_FOUND',
+    },
   },
   listApplicationStatuses: { method: 'GET', answers: signedIn },
   findRedirect: { method: 'GET', data: () => ({ id: '1' }), answers: forEveryone },
@@ -87,24 +113,57 @@ export const functionCases: Record<string, FunctionCase> = {
   listDebtYears: { method: 'GET', answers: withDebts },
   getDebt: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
   listAgreements: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: withDebts },
-  getAgreement: { method: 'GET', data: () => ({ agreementId: 1 }), answers: { ...withDebts, student: 'NOT_FOUND', impersonated: 'NOT_FOUND', stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' } },
+  getAgreement: {
+    method: 'GET',
+    data: () => ({ agreementId: 1 }),
+    answers: { ...withDebts, student: 'NOT_FOUND', impersonated: 'NOT_FOUND', stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' },
+  },
   listDebtsForAgreement: { method: 'GET', answers: { ...withDebts, finance: 'FORBIDDEN', collection: 'FORBIDDEN' } },
-  calculateAgreement: { method: 'GET', data: ({ student }) => ({ debtIds: [student.overdueDebtId] }), answers: { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN' } },
+  calculateAgreement: {
+    method: 'GET',
+    data: ({ student }) => ({ debtIds: [student.overdueDebtId] }),
+    answers: { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN' },
+  },
   // Made of what is not yet overdue: whoever may make agreements is told so.
   makeAgreement: {
     method: 'POST',
-    data: ({ student }) => ({ debtIds: [student.openDebtId], planId: 2, expectedTotal: 123_456, idempotencyKey: crypto.randomUUID(), termsVersion: 1 }),
+    data: ({ student }) => ({
+      debtIds: [student.openDebtId],
+      planId: 2,
+      expectedTotal: 123_456,
+      idempotencyKey: crypto.randomUUID(),
+      termsVersion: 1,
+    }),
     answers: { ...byThePersonAlone, student: 'DEBT_NOT_NEGOTIABLE' },
   },
-  chargePix: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 123_456, idempotencyKey: crypto.randomUUID() }), answers: byThePersonAlone },
+  chargePix: {
+    method: 'POST',
+    data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 123_456, idempotencyKey: crypto.randomUUID() }),
+    answers: byThePersonAlone,
+  },
   getQuote: { method: 'GET', data: ({ student }) => ({ debtIds: [student.openDebtId] }), answers: ofOneStudent },
-  chargeSlip: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { ...byThePersonAlone, student: 'DAY_NOT_ALLOWED' } },
+  chargeSlip: {
+    method: 'POST',
+    data: ({ student }) => ({ debtIds: [student.openDebtId], dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }),
+    answers: { ...byThePersonAlone, student: 'DAY_NOT_ALLOWED' },
+  },
   chargeCard: {
     method: 'POST',
-    data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 1, idempotencyKey: crypto.randomUUID(), cardToken: 'tok_of_no_card', installments: 1, captcha: 'unsolved' }),
+    data: ({ student }) => ({
+      debtIds: [student.openDebtId],
+      expectedAmount: 1,
+      idempotencyKey: crypto.randomUUID(),
+      cardToken: 'tok_of_no_card',
+      installments: 1,
+      captcha: 'unsolved',
+    }),
     answers: { ...byThePersonAlone, student: 'CAPTCHA_REFUSED', stranger: 'CAPTCHA_REFUSED', candidate: 'CAPTCHA_REFUSED' },
   },
-  getAcquirerComponent: { method: 'GET', data: () => ({ externalEnrollmentId: 999_999_999 }), answers: { ...withDebts, others: 'NOT_FOUND' } },
+  getAcquirerComponent: {
+    method: 'GET',
+    data: () => ({ externalEnrollmentId: 999_999_999 }),
+    answers: { ...withDebts, others: 'NOT_FOUND' },
+  },
   // A Pix is nothing that a bank's return tells of.
   askSettlement: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: notForASlip },
   askBankForSlip: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: notForASlip },
@@ -121,29 +180,72 @@ export const functionCases: Record<string, FunctionCase> = {
   listEnrollments: { method: 'GET', answers: ofPayers },
   getChargeRules: { method: 'GET', data: () => ({ institutionId: 11 }), answers: withDebts },
   listPaymentFiles: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
-  removePaymentFile: { method: 'POST', data: () => ({ name: `${crypto.randomUUID()}.pdf` }), answers: { ...byThePersonAlone, student: 'NOT_FOUND' } },
+  removePaymentFile: {
+    method: 'POST',
+    data: () => ({ name: `${crypto.randomUUID()}.pdf` }),
+    answers: { ...byThePersonAlone, student: 'NOT_FOUND' },
+  },
   getPaymentCaptcha: { method: 'GET', answers: signedIn },
-  getSettlement: { method: 'GET', data: () => ({ settlementId: crypto.randomUUID(), debtId: 1 }), answers: { ...withDebts, others: 'NOT_FOUND' } },
+  getSettlement: {
+    method: 'GET',
+    data: () => ({ settlementId: crypto.randomUUID(), debtId: 1 }),
+    answers: { ...withDebts, others: 'NOT_FOUND' },
+  },
   hasIncomeDocument: { method: 'GET', answers: signedIn },
   listPlanPayments: { method: 'GET', data: () => ({ agreementValue: 100_000 }), answers: withDebts },
   listPaymentMethods: { method: 'GET', answers: withDebts },
   listCampaigns: { method: 'GET', answers: ofPayers },
   getCampaign: { method: 'GET', data: () => ({ campaignId: 2_000_000_000 }), answers: { ...ofPayers, others: 'NOT_FOUND' } },
-  calculateCampaign: { method: 'GET', data: ({ student }) => ({ campaignId: 2_000_000_000, debtIds: [student.overdueDebtId] }), answers: { ...ofPayers, others: 'NOT_FOUND' } },
+  calculateCampaign: {
+    method: 'GET',
+    data: ({ student }) => ({ campaignId: 2_000_000_000, debtIds: [student.overdueDebtId] }),
+    answers: { ...ofPayers, others: 'NOT_FOUND' },
+  },
   createPaymentLink: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], days: 7 }), answers: byThePersonAlone },
   listPaymentLinks: { method: 'GET', answers: ofPayers },
-  revokePaymentLink: { method: 'POST', data: () => ({ linkId: crypto.randomUUID() }), answers: { ...ofPayers, impersonated: 'FORBIDDEN', others: 'NOT_FOUND' } },
+  revokePaymentLink: {
+    method: 'POST',
+    data: () => ({ linkId: crypto.randomUUID() }),
+    answers: { ...ofPayers, impersonated: 'FORBIDDEN', others: 'NOT_FOUND' },
+  },
   // Whoever has the token is answered, and nobody has this one.
   getPaymentLink: { method: 'GET', data: () => ({ token: noLink }), answers: { others: 'NOT_FOUND' } },
-  chargeLinkPix: { method: 'POST', data: () => ({ token: noLink, expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
-  chargeLinkSlip: { method: 'POST', data: () => ({ token: noLink, dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
+  chargeLinkPix: {
+    method: 'POST',
+    data: () => ({ token: noLink, expectedAmount: 1, idempotencyKey: crypto.randomUUID() }),
+    answers: { others: 'NOT_FOUND' },
+  },
+  chargeLinkSlip: {
+    method: 'POST',
+    data: () => ({ token: noLink, dueOn: '2099-01-01', expectedAmount: 1, idempotencyKey: crypto.randomUUID() }),
+    answers: { others: 'NOT_FOUND' },
+  },
   getLinkComponent: { method: 'GET', data: () => ({ token: noLink }), answers: { others: 'NOT_FOUND' } },
-  chargeLinkCard: { method: 'POST', data: () => ({ token: noLink, expectedAmount: 1, idempotencyKey: crypto.randomUUID(), cardToken: 'none-at-all', installments: 1, captcha: '' }), answers: forHumans },
+  chargeLinkCard: {
+    method: 'POST',
+    data: () => ({
+      token: noLink,
+      expectedAmount: 1,
+      idempotencyKey: crypto.randomUUID(),
+      cardToken: 'none-at-all',
+      installments: 1,
+      captcha: '',
+    }),
+    answers: forHumans,
+  },
   getLinkSlip: { method: 'GET', data: () => ({ token: noLink, paymentId: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
   getLinkPayment: { method: 'GET', data: () => ({ token: noLink, paymentId: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
   listContracts: { method: 'GET', data: () => ({ tab: 'current', filter: {} }), answers: withContracts },
-  getContract: { method: 'GET', data: ({ contract: { contractId, enrollmentId } }) => ({ contractId, enrollmentId }), answers: ofOneContract },
-  acceptContract: { method: 'POST', data: ({ contractToAccept: { contractId, hash } }) => ({ contractId, hash }), answers: { ...ofOneContract, impersonated: 'FORBIDDEN' } },
+  getContract: {
+    method: 'GET',
+    data: ({ contract: { contractId, enrollmentId } }) => ({ contractId, enrollmentId }),
+    answers: ofOneContract,
+  },
+  acceptContract: {
+    method: 'POST',
+    data: ({ contractToAccept: { contractId, hash } }) => ({ contractId, hash }),
+    answers: { ...ofOneContract, impersonated: 'FORBIDDEN' },
+  },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
   getStatement: { method: 'GET', data: () => ({ from: '2026-01-01', to: '2026-12-31' }), answers: ofPayers },

@@ -4,7 +4,14 @@ import { databaseUrlFile } from './portal.ts'
 
 /** Has the server under test do scheduled work now rather than at its hour. */
 export async function runJobNow(name: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: readFileSync(databaseUrlFile, 'utf8'), schema: 'jobs', max: 1, supervise: false, schedule: false, migrate: false })
+  const boss = new PgBoss({
+    connectionString: readFileSync(databaseUrlFile, 'utf8'),
+    schema: 'jobs',
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
   await boss.start()
   await boss.send(name)
   await boss.stop({ graceful: false })

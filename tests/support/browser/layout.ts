@@ -8,7 +8,14 @@ function clippedTexts(page: Page): Promise<string[]> {
         const style = getComputedStyle(element)
         const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())
         const isHiddenFromSight = element.closest('.visually-hidden, [data-cards-only]') || element.clientWidth <= 1
-        if (!hasText || isHiddenFromSight || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || !element.checkVisibility()) return false
+        if (
+          !hasText ||
+          isHiddenFromSight ||
+          style.textOverflow === 'ellipsis' ||
+          style.webkitLineClamp !== 'none' ||
+          !element.checkVisibility()
+        )
+          return false
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         return (
           (cuts(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||

@@ -11,7 +11,9 @@ export const largeText = (page: Page, words: Words) => part(page, words('Tamanho
 
 /** What proves, for another e-mail, who asks. */
 export const emailProof = (page: Page, words: Words) => {
-  const [label, note] = [words('Senha atual'), words('(só para trocar o e-mail)')].map(({ source }) => source.replace(/^\^\\s\*|\\s\*\$$/g, ''))
+  const [label, note] = [words('Senha atual'), words('(só para trocar o e-mail)')].map(({ source }) =>
+    source.replace(/^\^\\s\*|\\s\*\$$/g, ''),
+  )
   return page.getByLabel(new RegExp(`^${label}\\s+${note}$`))
 }
 

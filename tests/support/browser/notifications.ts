@@ -14,7 +14,11 @@ export function sendNotification(pool: pg.Pool, userId: number, given: Partial<N
 export async function sendNotifications(pool: pg.Pool, userId: number, count: number): Promise<void> {
   const hour = 3_600_000
   for (let number = 1; number <= count; number++)
-    await sendNotification(pool, userId, { title: `Aviso ${number}`, displayMode: 'list', sentAt: new Date(Date.now() - (count - number + 1) * hour) })
+    await sendNotification(pool, userId, {
+      title: `Aviso ${number}`,
+      displayMode: 'list',
+      sentAt: new Date(Date.now() - (count - number + 1) * hour),
+    })
 }
 
 /** The button with the count of what is unread. */
@@ -22,7 +26,8 @@ export const bell = (page: Page) => page.getByRole('banner').getByRole('button',
 export const list = (page: Page) => page.getByRole('group', { name: /Notifica/ })
 export const items = (page: Page) => list(page).getByRole('listitem')
 export const item = (page: Page, title: string) => items(page).filter({ hasText: new RegExp(`${title}(?!\\d)`) })
-export const toasts = (page: Page, words: Words) => page.getByRole('region', { name: words('Mensagens, tecla {hotkey}') }).getByRole('listitem')
+export const toasts = (page: Page, words: Words) =>
+  page.getByRole('region', { name: words('Mensagens, tecla {hotkey}') }).getByRole('listitem')
 export const unreadMark = (one: Locator, words: Words) => one.getByText(words('Não lida'))
 
 /** How many tabs listen to the server, and how many wait for their turn. */

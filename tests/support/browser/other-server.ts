@@ -73,6 +73,8 @@ export async function startOtherServer(port: number, environment: Record<string,
 }
 
 async function isHealthy(port: number): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${port}/academic-services/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+  const response = await fetch(`http://127.0.0.1:${port}/academic-services/healthz`, { signal: AbortSignal.timeout(5000) }).catch(
+    () => null,
+  )
   return response?.ok ?? false
 }

@@ -20,7 +20,13 @@ export async function paySlipAtSandboxBank(request: APIRequestContext, pool: pg.
 }
 
 /** Decides there about a card that is looked at; the acquirer tells the portal at once. */
-export async function decideCardAtSandbox(request: APIRequestContext, pool: pg.Pool, paymentId: string, decision: 'approve' | 'deny', port = portalPort): Promise<void> {
+export async function decideCardAtSandbox(
+  request: APIRequestContext,
+  pool: pg.Pool,
+  paymentId: string,
+  decision: 'approve' | 'deny',
+  port = portalPort,
+): Promise<void> {
   const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
   const response = await request.post(`http://127.0.0.1:${port}/academic-services/sandbox/bank/orders/${payment!.txid}/${decision}`)
   if (!response.ok()) throw new Error(`The sandbox answered ${response.status()}`)
@@ -50,7 +56,9 @@ export async function expireSlip(pool: pg.Pool, paymentId: string): Promise<void
 
 /** How many charges were made for a debt. */
 export async function chargesOf(pool: pg.Pool, debtId: number): Promise<number> {
-  const [row] = await rows<{ charges: number }>(pool, 'select count(*)::int as charges from financial.payment_debt where debt_id = $1', [debtId])
+  const [row] = await rows<{ charges: number }>(pool, 'select count(*)::int as charges from financial.payment_debt where debt_id = $1', [
+    debtId,
+  ])
   return row!.charges
 }
 

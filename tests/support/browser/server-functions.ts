@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { toJSONAsync } from 'seroval'
 import { appConfig } from '../../../app.config.ts'
-import { portalErrorCodes } from '../../../src/upstream/portal-error.ts'
+import { portalErrorCodes } from '../../../src/request/portal-error.ts'
 import { portalPort } from './portal.ts'
 
 const built = new URL('../../../dist/server/server.js', import.meta.url)
@@ -35,7 +35,13 @@ interface Asked {
 export function ask({ host, method, path, cookie, headers = {}, body, port = portalPort }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      { host: '127.0.0.1', port, method, path: `${appConfig.basePath}${path}`, headers: { host: `${host}:${port}`, ...(cookie && { cookie }), ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: `${appConfig.basePath}${path}`,
+        headers: { host: `${host}:${port}`, ...(cookie && { cookie }), ...headers },
+      },
       (response) => {
         let text = ''
         response.setEncoding('utf8')
@@ -44,7 +50,9 @@ export function ask({ host, method, path, cookie, headers = {}, body, port = por
           // A stream that stays open has said enough.
           if (response.headers['content-type']?.startsWith('text/event-stream')) response.destroy()
         })
-        response.on('close', () => resolve({ status: response.statusCode!, code: codeOf(response.statusCode!, text), headers: response.headers, body: text }))
+        response.on('close', () =>
+          resolve({ status: response.statusCode!, code: codeOf(response.statusCode!, text), headers: response.headers, body: text }),
+        )
       },
     )
     request.on('error', reject)
@@ -85,11 +93,21 @@ export async function callFunction({ host, id, method, data, cookie, origin, por
     ...(method === 'POST' && payload && { 'content-type': 'application/json' }),
   }
   const search = method === 'GET' && payload ? `?${new URLSearchParams({ payload })}` : ''
-  return ask({ host, method, path: `/_serverFn/${id}${search}`, cookie, headers, port, ...(method === 'POST' && payload && { body: payload }) })
+  return ask({
+    host,
+    method,
+    path: `/_serverFn/${id}${search}`,
+    cookie,
+    headers,
+    port,
+    ...(method === 'POST' && payload && { body: payload }),
+  })
 }
 
 /** The session cookie that an answer gives; undefined when it gives none. */
 export function sessionCookieOf({ headers }: Answer): string | undefined {
-  const given = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${appConfig.session.cookie}=`) && !cookie.startsWith(`${appConfig.session.cookie}=;`))
+  const given = [headers['set-cookie'] ?? []]
+    .flat()
+    .find((cookie) => cookie.startsWith(`${appConfig.session.cookie}=`) && !cookie.startsWith(`${appConfig.session.cookie}=;`))
   return given?.split(';')[0]
 }

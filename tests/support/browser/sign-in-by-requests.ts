@@ -39,7 +39,11 @@ export async function signInByRequests({ host, port, username, password, locale 
       method: form ? 'POST' : 'GET',
       path: url.href.slice(url.origin.length + appConfig.basePath.length),
       cookie: await jar.getCookieString(url.href),
-      headers: { 'accept-language': locale, accept: 'text/html', ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin: url.origin }) },
+      headers: {
+        'accept-language': locale,
+        accept: 'text/html',
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin: url.origin }),
+      },
       ...(form && { body: new URLSearchParams(form).toString() }),
     })
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) await jar.setCookie(line, url.href)
@@ -71,5 +75,14 @@ async function follow(from: URL, send: (url: URL) => Promise<{ next: URL | null 
 function inBrowser({ key, value, domain, path, httpOnly, secure, sameSite, expires }: Cookie): BrowserCookie {
   const known: Record<string, BrowserCookie['sameSite']> = { strict: 'Strict', none: 'None' }
   const until = expires instanceof Date ? expires.getTime() / 1000 : null
-  return { name: key, value, domain: domain!, path: path ?? '/', httpOnly: httpOnly ?? false, secure: secure ?? false, sameSite: known[sameSite ?? ''] ?? 'Lax', ...(until && { expires: until }) }
+  return {
+    name: key,
+    value,
+    domain: domain!,
+    path: path ?? '/',
+    httpOnly: httpOnly ?? false,
+    secure: secure ?? false,
+    sameSite: known[sameSite ?? ''] ?? 'Lax',
+    ...(until && { expires: until }),
+  }
 }

@@ -56,7 +56,11 @@ export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
 }
 
 /** Gives a person of Universidade Aurora one more role, and returns its id. */
-export async function addRole(pool: pg.Pool, accountId: number, { institutionId, name, profile }: { institutionId: number | null; name: string; profile: string }): Promise<number> {
+export async function addRole(
+  pool: pg.Pool,
+  accountId: number,
+  { institutionId, name, profile }: { institutionId: number | null; name: string; profile: string },
+): Promise<number> {
   const id = accountId + 1
   await inTenant(pool, tenantId, ({ client }) =>
     client.query(
@@ -69,10 +73,14 @@ export async function addRole(pool: pg.Pool, accountId: number, { institutionId,
 
 /** As if the person had never chosen a role; tenant 0 keeps operation users. */
 export async function forgetContext(pool: pg.Pool, homeTenantId: number, username: string): Promise<void> {
-  await inTenant(pool, homeTenantId, ({ client }) => client.query('update users.account set last_context = null where username = $1', [username]))
+  await inTenant(pool, homeTenantId, ({ client }) =>
+    client.query('update users.account set last_context = null where username = $1', [username]),
+  )
 }
 
 /** As if staff had set the person's password, so that it has to be changed first. */
 export async function givePasswordByHand(pool: pg.Pool, accountId: number): Promise<void> {
-  await inTenant(pool, tenantId, ({ client }) => client.query('update users.account set temporary_password = true where id = $1', [accountId]))
+  await inTenant(pool, tenantId, ({ client }) =>
+    client.query('update users.account set temporary_password = true where id = $1', [accountId]),
+  )
 }

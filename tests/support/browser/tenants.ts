@@ -10,7 +10,10 @@ export interface TestTenant {
 }
 
 /** A tenant that one test has to itself, which has one way to talk to it. */
-export async function addTenant(pool: pg.Pool, support: Pick<SupportSetting, 'type' | 'position' | 'cellphone' | 'template'> & { sectors: string[]; features?: string[] }): Promise<TestTenant> {
+export async function addTenant(
+  pool: pg.Pool,
+  support: Pick<SupportSetting, 'type' | 'position' | 'cellphone' | 'template'> & { sectors: string[]; features?: string[] },
+): Promise<TestTenant> {
   const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
   const host = `teste-${id}.localhost`
   const username = `pessoa.${id}`
@@ -25,14 +28,19 @@ export async function addTenant(pool: pg.Pool, support: Pick<SupportSetting, 'ty
      from settings.application a where hostname = 'aurora.localhost'`,
     [id, host, JSON.stringify((support.features ?? []).map((alias) => ({ alias })))],
   )
-  const { rows } = await inTenant(pool, 1, ({ client }) => client.query(`select password_hash, timezone, accessibility from users.account where tenant_id = 1 and username = 'ana.souza'`))
+  const { rows } = await inTenant(pool, 1, ({ client }) =>
+    client.query(`select password_hash, timezone, accessibility from users.account where tenant_id = 1 and username = 'ana.souza'`),
+  )
   const { password_hash, timezone, accessibility } = rows[0]
   await inTenant(pool, id, async ({ client }) => {
     await client.query(
       `insert into users.account (id, tenant_id, username, name, password_hash, timezone, accessibility) values ($1, $1, $2, 'Pessoa Teste', $3, $4, $5)`,
       [id, username, password_hash, timezone, accessibility],
     )
-    await client.query(`insert into users.membership (id, tenant_id, account_id, institution_id, name, profile, permissions) values ($1, $1, $1, $1, 'Aluno', 'STUDENT', '{}')`, [id])
+    await client.query(
+      `insert into users.membership (id, tenant_id, account_id, institution_id, name, profile, permissions) values ($1, $1, $1, $1, 'Aluno', 'STUDENT', '{}')`,
+      [id],
+    )
     await client.query(
       `insert into integration.support_setting (id, tenant_id, type, position, title, subtitle, cellphone, message, template, sectors) values ($1, $1, $2, $3, 'Fale com a escola', 'Até as 18h', $4, 'Olá & até já', $5, $6)`,
       [id, support.type, support.position, support.cellphone, support.template, support.sectors],

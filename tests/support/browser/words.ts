@@ -24,19 +24,29 @@ export type Words = (source: string) => RegExp
  */
 export function wordsOf(locale: Locale): Words {
   const files = globSync(`**/${locale}.po`, { cwd: catalogs }).map((file) => path.join(catalogs, file))
-  const texts = new Map(files.flatMap((file) => Object.entries(read(file, locale)).map(([id, { message, translation }]) => [message ?? id, translation])))
+  const texts = new Map(
+    files.flatMap((file) => Object.entries(read(file, locale)).map(([id, { message, translation }]) => [message ?? id, translation])),
+  )
   return (source) => {
     const text = texts.get(source)
     if (text === undefined) throw new Error(`No text of the portal reads “${source}”`)
     const spoken = (text || source).replace(/<\/?\d+\/?>/g, '')
-    return new RegExp(`^\\s*${spoken.split(/\{\w+\}/).map(literally).join('.+')}\\s*$`)
+    return new RegExp(
+      `^\\s*${spoken
+        .split(/\{\w+\}/)
+        .map(literally)
+        .join('.+')}\\s*$`,
+    )
   }
 }
 
 const catalogs = fileURLToPath(new URL('../../../locales', import.meta.url))
 
 function read(filename: string, locale: Locale) {
-  return formatter().parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: appConfig.defaultLocale, filename }) as Record<string, { message?: string; translation: string }>
+  return formatter().parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: appConfig.defaultLocale, filename }) as Record<
+    string,
+    { message?: string; translation: string }
+  >
 }
 
 /** Spaces of any kind, such as the narrow one that amounts have. */

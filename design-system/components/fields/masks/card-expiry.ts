@@ -13,7 +13,9 @@ export const cardExpiry: Mask = {
     const [, month, year] = monthFirst.exec(text) ?? []
     if (month && year) return month.padStart(2, '0') + year
     // No month begins with 2 to 9.
-    return digitsOf(text).replace(/^[2-9]/, '0$&').slice(0, 4)
+    return digitsOf(text)
+      .replace(/^[2-9]/, '0$&')
+      .slice(0, 4)
   },
   format: (value) => writeInto('00/00', value),
   isValid: (value) => /^(?:0[1-9]|1[0-2])\d{2}$/.test(value),

@@ -24,7 +24,10 @@ export interface Edited {
  * met punctuation takes the character beyond it; a sign typed into a full field is not taken.
  */
 export function writeEdited(mask: Mask, { text, caret, previous, type = '' }: Edit): Edited {
-  const signsOf = (part: string) => Array.from(part).filter((sign) => mask.accepts.test(sign)).join('')
+  const signsOf = (part: string) =>
+    Array.from(part)
+      .filter((sign) => mask.accepts.test(sign))
+      .join('')
   let before = signsOf(text.slice(0, caret))
   let after = signsOf(text.slice(caret))
 

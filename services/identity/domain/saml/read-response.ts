@@ -41,7 +41,11 @@ const algorithms: Record<string, readonly string[]> = {
  * @param samlResponse Base64, as the browser posted it
  * @throws SamlRefusal for whatever does not fit
  */
-export async function readResponse(party: ServiceProvider, samlResponse: string, { requestId, now }: { requestId: string; now: Date }): Promise<SamlAssertion> {
+export async function readResponse(
+  party: ServiceProvider,
+  samlResponse: string,
+  { requestId, now }: { requestId: string; now: Date },
+): Promise<SamlAssertion> {
   const expected = { issuer: party.provider.entityId, recipient: party.callbackUrl, requestId, now }
   try {
     checkEnvelope(parseSamlXml(Buffer.from(samlResponse, 'base64').toString('utf8')), expected)
@@ -55,7 +59,13 @@ export async function readResponse(party: ServiceProvider, samlResponse: string,
 /** The assertion as it was signed. node-saml quotes the response when it refuses, which is nothing for the log. */
 async function signedAssertion({ signatures }: ServiceProvider, samlResponse: string): Promise<string> {
   const { profile } = await signatures.validatePostResponseAsync({ SAMLResponse: samlResponse }).catch(({ message }: Error) => {
-    throw new Error(/audience/i.test(message) ? 'the assertion is for another audience' : /signature/i.test(message) ? 'the signature does not fit' : 'the assertion is incomplete')
+    throw new Error(
+      /audience/i.test(message)
+        ? 'the assertion is for another audience'
+        : /signature/i.test(message)
+          ? 'the signature does not fit'
+          : 'the assertion is incomplete',
+    )
   })
   if (!profile?.getAssertionXml) throw new Error('there is no assertion')
   return profile.getAssertionXml()
@@ -71,13 +81,15 @@ function checkEnvelope(response: Element, { issuer, recipient, requestId }: Expe
   if (descendantsOf(response, 'EncryptedAssertion').length > 0) throw new Error('the assertion is encrypted')
   if ((attributeOf(response, 'Destination') ?? recipient) !== recipient) throw new Error('the response is for another address')
   if (attributeOf(response, 'InResponseTo') !== requestId) throw new Error('the response answers another request, or none')
-  if (childrenOf(response, 'assertion', 'Issuer').some((one) => textOf(one) !== issuer)) throw new Error('the response is of another issuer')
+  if (childrenOf(response, 'assertion', 'Issuer').some((one) => textOf(one) !== issuer))
+    throw new Error('the response is of another issuer')
   const status = onlyChild(onlyChild(response, 'protocol', 'Status'), 'protocol', 'StatusCode')
   if (attributeOf(status, 'Value') !== success) throw new SamlRefusal('the provider answers that nobody signed in', true)
 }
 
 function readAssertion(assertion: Element, expected: Expected, loginAttribute: string | null): SamlAssertion {
-  if (assertion.localName !== 'Assertion' || assertion.namespaceURI !== samlNamespaces.assertion) throw new Error('what was signed is no assertion')
+  if (assertion.localName !== 'Assertion' || assertion.namespaceURI !== samlNamespaces.assertion)
+    throw new Error('what was signed is no assertion')
   if (textOf(onlyChild(assertion, 'assertion', 'Issuer')) !== expected.issuer) throw new Error('the assertion is of another issuer')
   const id = attributeOf(assertion, 'ID')
   if (!id) throw new Error('the assertion has no id')

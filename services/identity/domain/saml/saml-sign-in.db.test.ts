@@ -28,17 +28,31 @@ describe('a good response', () => {
     ['that names the e-mail', () => good({ nameId: 'fabio.mar@exemplo.edu.br' })],
     ['a little before its time, by another clock', () => good({ notBefore: after(30) })],
   ])('%s gives a token for the only role', async (_, response) => {
-    expect(await principalOfToken(ports(), await tokenOf(response()))).toMatchObject({ userId: 3001, homeTenantId: 3, profile: 'STUDENT', method: 'saml' })
+    expect(await principalOfToken(ports(), await tokenOf(response()))).toMatchObject({
+      userId: 3001,
+      homeTenantId: 3,
+      profile: 'STUDENT',
+      method: 'saml',
+    })
   })
 
   it('names the person by an attribute where the provider says so', async () => {
-    const told = (value: string) => `<saml:AttributeStatement><saml:Attribute Name="uid">${value}</saml:Attribute></saml:AttributeStatement>`
+    const told = (value: string) =>
+      `<saml:AttributeStatement><saml:Attribute Name="uid">${value}</saml:Attribute></saml:AttributeStatement>`
     const one = '<saml:AttributeValue>fabio.mar</saml:AttributeValue>'
-    await world.pool.query(`update settings.application set saml_provider = jsonb_set(saml_provider, '{loginAttribute}', '"uid"') where hostname = $1`, [hostname])
+    await world.pool.query(
+      `update settings.application set saml_provider = jsonb_set(saml_provider, '{loginAttribute}', '"uid"') where hostname = $1`,
+      [hostname],
+    )
     expect(await post(good({ nameId: 'x7f', attributes: told(one) }))).toMatchObject({ kind: 'accepted' })
-    expect(await post(good({ attributes: told(`${one}<saml:AttributeValue>ana.souza</saml:AttributeValue>`) }))).toMatchObject({ kind: 'refused' })
+    expect(await post(good({ attributes: told(`${one}<saml:AttributeValue>ana.souza</saml:AttributeValue>`) }))).toMatchObject({
+      kind: 'refused',
+    })
     expect(await post(good())).toMatchObject({ kind: 'refused' })
-    await world.pool.query(`update settings.application set saml_provider = jsonb_set(saml_provider, '{loginAttribute}', 'null') where hostname = $1`, [hostname])
+    await world.pool.query(
+      `update settings.application set saml_provider = jsonb_set(saml_provider, '{loginAttribute}', 'null') where hostname = $1`,
+      [hostname],
+    )
   })
 
   it.each(['desconhecida', 'ana.souza', 'joao.operador'])('that names %s, whom the tenant does not keep, gives none', async (nameId) => {
@@ -57,16 +71,24 @@ describe('a good response', () => {
   it('counts once when two processes get it at the same moment', async () => {
     const another = createPool(world.url, 1)
     const response = good()
-    const kinds = (await Promise.all([post(response), post(response, another), post(response), post(response, another)])).map(({ kind }) => kind)
+    const kinds = (await Promise.all([post(response), post(response, another), post(response), post(response, another)])).map(
+      ({ kind }) => kind,
+    )
     expect(kinds.toSorted()).toEqual(['accepted', 'refused', 'refused', 'refused'])
     await another.end()
   })
 
   it('is of no use once the institution switched SAML off', async () => {
-    await world.pool.query(`update settings.application set authentication_modes = jsonb_set(authentication_modes, '{hasAuthBySaml}', 'false') where hostname = $1`, [hostname])
+    await world.pool.query(
+      `update settings.application set authentication_modes = jsonb_set(authentication_modes, '{hasAuthBySaml}', 'false') where hostname = $1`,
+      [hostname],
+    )
     expect(await post(good())).toMatchObject({ kind: 'refused' })
     expect(await requestSamlSignIn(ports(), { hostname, relayState: 'state', forceAuthn: false })).toBeNull()
-    await world.pool.query(`update settings.application set authentication_modes = jsonb_set(authentication_modes, '{hasAuthBySaml}', 'true') where hostname = $1`, [hostname])
+    await world.pool.query(
+      `update settings.application set authentication_modes = jsonb_set(authentication_modes, '{hasAuthBySaml}', 'true') where hostname = $1`,
+      [hostname],
+    )
   })
 })
 
@@ -74,7 +96,11 @@ describe('requestSamlSignIn', () => {
   it('leads to the provider with a request of its own, and what comes back with the response', async () => {
     const request = (await requestSamlSignIn(ports(), { hostname, relayState: 'state', forceAuthn: false }))!
     const address = new URL(request.url)
-    expect([address.origin, address.searchParams.get('tenant'), address.searchParams.get('RelayState')]).toEqual(['https://provider.example', 'mar', 'state'])
+    expect([address.origin, address.searchParams.get('tenant'), address.searchParams.get('RelayState')]).toEqual([
+      'https://provider.example',
+      'mar',
+      'state',
+    ])
     expect((await requestSamlSignIn(ports(), { hostname, relayState: 'state', forceAuthn: false }))!.requestId).not.toBe(request.requestId)
   })
 })

@@ -34,7 +34,11 @@ const noCache: CacheProvider = { saveAsync: async () => null, getAsync: async ()
  * @param request how the request is to be that is made with it
  * @returns null for a hostname without SAML
  */
-export async function serviceProviderOf({ pool, portalUrl }: SamlPorts, hostname: string, request?: { id: string; forceAuthn: boolean }): Promise<ServiceProvider | null> {
+export async function serviceProviderOf(
+  { pool, portalUrl }: SamlPorts,
+  hostname: string,
+  request?: { id: string; forceAuthn: boolean },
+): Promise<ServiceProvider | null> {
   const found = await samlProviderOf(pool, hostname)
   if (!found) return null
   const { tenantId, provider } = found

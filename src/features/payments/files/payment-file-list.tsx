@@ -6,7 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../session/shell.queries.ts'
+import { useShell } from '../../../request/shell.queries.ts'
 import { paymentFileAddress } from './payment-file-address.ts'
 import { paymentFilesQuery } from './payment-files.queries.ts'
 
@@ -25,13 +25,24 @@ export function PaymentFileList({ paymentId }: { paymentId: string }) {
             key={name}
             icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden />}
             title={
-              <a href={paymentFileAddress(name)} target="_blank" rel="noopener" className={textLinkLook({})} aria-label={t`${title}, abre em outra aba`}>
+              <a
+                href={paymentFileAddress(name)}
+                target="_blank"
+                rel="noopener"
+                className={textLinkLook({})}
+                aria-label={t`${title}, abre em outra aba`}
+              >
                 {title}
               </a>
             }
             date={formats.dateTime(sentAt)}
             action={
-              <a href={paymentFileAddress(name, { whole: true })} download className={buttonLook({ variant: 'outline', size: 'sm' })} aria-label={t`Baixar ${title}`}>
+              <a
+                href={paymentFileAddress(name, { whole: true })}
+                download
+                className={buttonLook({ variant: 'outline', size: 'sm' })}
+                aria-label={t`Baixar ${title}`}
+              >
                 <Trans>Baixar</Trans>
               </a>
             }

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { paymentFileInput } from '#api/payment-files.ts'
-import { sessionMiddleware } from '../../../session/session.middleware.ts'
-import { foundOrNot } from '../../../upstream/found-or-not.ts'
+import { sessionMiddleware } from '../../../auth/session/session.middleware.ts'
+import { foundOrNot } from '../../../request/found-or-not.ts'
 
 /** What was sent to show that a payment was made. */
 export const listPaymentFiles = createServerFn({ method: 'GET' })

@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { paymentFileInput } from '#api/payment-files.ts'
-import { redirectTo } from '../../../session/redirect.server.ts'
-import type { RequestScope } from '../../../session/request-scope.server.ts'
-import { isFromPortal } from '../../../session/same-origin.ts'
-import { PortalError, portalErrorCode, type PortalErrorCode } from '../../../upstream/portal-error.ts'
+import { redirectTo } from '../../../request/redirect.server.ts'
+import type { RequestScope } from '../../../request/request-scope.server.ts'
+import { isFromPortal } from '../../../request/same-origin.ts'
+import { PortalError, portalErrorCode, type PortalErrorCode } from '../../../request/portal-error.ts'
 
-const sent = paymentFileInput.extend({ paymentId: z.uuid(), file: z.instanceof(File).refine(({ size }) => size > 0 && size <= paymentFileLimits.maxSize) })
-const statuses: Partial<Record<PortalErrorCode, number>> = { UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_REQUEST: 400, FILE_TYPE: 422, FILE_TOO_LARGE: 422, TOO_MANY_FILES: 409 }
+const sent = paymentFileInput.extend({
+  paymentId: z.uuid(),
+  file: z.instanceof(File).refine(({ size }) => size > 0 && size <= paymentFileLimits.maxSize),
+})
+const statuses: Partial<Record<PortalErrorCode, number>> = {
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_REQUEST: 400,
+  FILE_TYPE: 422,
+  FILE_TOO_LARGE: 422,
+  TOO_MANY_FILES: 409,
+}
 
 /** Takes a file (form fields `file` and `paymentId`) under the name in the address. */
 export async function takePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
@@ -28,7 +39,12 @@ export async function showPaymentFile(scope: RequestScope, name: string, request
     if (!input.success) throw new PortalError('NOT_FOUND')
     if (!new URL(request.url).searchParams.has('download')) return redirectTo((await scope.upstream.financial.files.url(input.data)).url)
     const file = await scope.upstream.financial.files.read(input.data)
-    const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' }
+    const headers = {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    }
     return new Response(file, { headers })
   })
 }

@@ -4,7 +4,7 @@ import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { fileTypes } from '#design/components/files/file-types.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
-import { useShell } from '../../../session/shell.queries.ts'
+import { useShell } from '../../../request/shell.queries.ts'
 import { paymentFileAddress } from './payment-file-address.ts'
 import { removePaymentFile } from './payment-files.functions.ts'
 import { paymentFilesQuery } from './payment-files.queries.ts'
@@ -21,7 +21,10 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
   const queryClient = useQueryClient()
   const { queryKey } = paymentFilesQuery(paymentId)
   const { data = [] } = useQuery(paymentFilesQuery(paymentId))
-  const remove = useMutation({ mutationFn: (name: string) => removePaymentFile({ data: { name } }), onSettled: () => queryClient.invalidateQueries({ queryKey }) })
+  const remove = useMutation({
+    mutationFn: (name: string) => removePaymentFile({ data: { name } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
   return (
     <>
       <FileUpload
@@ -31,7 +34,13 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
         words={words}
         locale={locale}
         upload={sendPaymentFile(paymentId)}
-        existing={data.map(({ name, title, size }) => ({ id: name, name: title, size, href: paymentFileAddress(name), isImage: !name.endsWith('.pdf') }))}
+        existing={data.map(({ name, title, size }) => ({
+          id: name,
+          name: title,
+          size,
+          href: paymentFileAddress(name),
+          isImage: !name.endsWith('.pdf'),
+        }))}
         onRemoveExisting={(name) => remove.mutate(name)}
         // One that was not done may have arrived nevertheless.
         onRemoved={(file) => {
@@ -39,7 +48,9 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
           if (name) void removePaymentFile({ data: { name } }).catch(() => undefined)
         }}
       />
-      {remove.isError ? <Notice tone="danger" live="alert" title={t`O arquivo não foi removido. Tente de novo em alguns minutos.`} /> : null}
+      {remove.isError ? (
+        <Notice tone="danger" live="alert" title={t`O arquivo não foi removido. Tente de novo em alguns minutos.`} />
+      ) : null}
     </>
   )
 }

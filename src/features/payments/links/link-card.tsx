@@ -19,7 +19,11 @@ export function LinkCard({ payment: { status, card } }: { payment: Pick<LinkPaym
   return (
     <>
       <Notice tone={status === 'denied' ? 'danger' : 'info'} live="alert" title={t`Nada foi cobrado no cartão`}>
-        {card?.denial ? denialReason(card.denial) : <Trans>Um destes débitos foi pago de outra forma enquanto o cartão era analisado.</Trans>}
+        {card?.denial ? (
+          denialReason(card.denial)
+        ) : (
+          <Trans>Um destes débitos foi pago de outra forma enquanto o cartão era analisado.</Trans>
+        )}
       </Notice>
       <Link to="." search={(before) => ({ ...before, payment: undefined })} className={buttonLook({ variant: 'primary', size: 'lg' })}>
         <Trans>Pagar de outra forma</Trans>

@@ -9,7 +9,7 @@ import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../session/shell.queries.ts'
+import { useShell } from '../../../request/shell.queries.ts'
 import type { CardCharge } from '../card-charge.ts'
 import { PayProblem } from '../pay-problem.tsx'
 import { SlipDay } from '../slip-day.tsx'
@@ -51,12 +51,19 @@ export function LinkCheckout({ token, due, method = 'pix', on, renderCard }: Lin
   const dueOn = on ?? due.today
   const { isPending, error, press } = useCharge({
     intention: `${chosen}:${isSlip ? dueOn : ''}:${expectedAmount}`,
-    charge: (idempotencyKey) => (isSlip ? chargeLinkSlip({ data: { token, dueOn, expectedAmount, idempotencyKey } }) : chargeLinkPix({ data: { token, expectedAmount, idempotencyKey } })),
+    charge: (idempotencyKey) =>
+      isSlip
+        ? chargeLinkSlip({ data: { token, dueOn, expectedAmount, idempotencyKey } })
+        : chargeLinkPix({ data: { token, expectedAmount, idempotencyKey } }),
     onCharged: ({ paymentId }) => navigate({ to: '.', search: (before) => ({ ...before, payment: paymentId }) }),
     onChanged: () => void queryClient.invalidateQueries({ queryKey: linkQueries.all }),
   })
   const note = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
-  const description = { pix: t`Copie o código ou aponte a câmera.`, bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`, credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.` }
+  const description = {
+    pix: t`Copie o código ou aponte a câmera.`,
+    bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`,
+    credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.`,
+  }
   const amount = formats.money(expectedAmount)
   if (!chosen) {
     return (
@@ -72,8 +79,21 @@ export function LinkCheckout({ token, due, method = 'pix', on, renderCard }: Lin
         legend={t`Forma de pagamento`}
         hideLegend
         value={chosen}
-        onChange={(type) => void navigate({ to: '.', search: (before) => ({ ...before, method: type as LinkSearch['method'] }), replace: true, resetScroll: false })}
-        options={offered.map((type) => ({ value: type, label: methodName(type), icon: icons[type], description: description[type], note: note[type] }))}
+        onChange={(type) =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...before, method: type as LinkSearch['method'] }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        options={offered.map((type) => ({
+          value: type,
+          label: methodName(type),
+          icon: icons[type],
+          description: description[type],
+          note: note[type],
+        }))}
       />
       {isSlip ? <SlipDay days={due.slipDays} today={due.today} on={dueOn} /> : null}
       {isCard ? <PayLinkByCard token={token} due={due} renderCard={renderCard} /> : null}

@@ -3,7 +3,7 @@ import { CircleCheck, CircleSlash, ClockAlert } from 'lucide-react'
 import type { PaymentLink } from '#api/payment-links.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../session/shell.queries.ts'
+import { useShell } from '../../../request/shell.queries.ts'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 

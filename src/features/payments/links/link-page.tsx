@@ -10,15 +10,38 @@ import type { LinkSearch } from './link-search.ts'
 import { linkQueries } from './payment-links.queries.ts'
 
 /** What somebody was sent to pay: from what it is to that it is paid. */
-export function LinkPage({ token, search: { payment, method, on, report }, renderCard }: { token: string; search: LinkSearch; renderCard(charge: CardCharge): ReactNode }) {
+export function LinkPage({
+  token,
+  search: { payment, method, on, report },
+  renderCard,
+}: {
+  token: string
+  search: LinkSearch
+  renderCard(charge: CardCharge): ReactNode
+}) {
   const { data: link } = useSuspenseQuery(linkQueries.detail(token))
   const { institutionName, status, due } = link
   const student = due?.studentName ?? ''
   return (
     <>
-      <PageHeader title={<Trans>Pagamento</Trans>} subtitle={due ? <Trans>{institutionName}, para {student}</Trans> : institutionName} />
-      {status === 'open' && payment ? <LinkPayment token={token} paymentId={payment} institutionName={institutionName} pdfFailed={report === 'failed'} /> : null}
-      {status === 'open' && !payment && due ? <LinkCheckout token={token} due={due} method={method} on={on} renderCard={renderCard} /> : null}
+      <PageHeader
+        title={<Trans>Pagamento</Trans>}
+        subtitle={
+          due ? (
+            <Trans>
+              {institutionName}, para {student}
+            </Trans>
+          ) : (
+            institutionName
+          )
+        }
+      />
+      {status === 'open' && payment ? (
+        <LinkPayment token={token} paymentId={payment} institutionName={institutionName} pdfFailed={report === 'failed'} />
+      ) : null}
+      {status === 'open' && !payment && due ? (
+        <LinkCheckout token={token} due={due} method={method} on={on} renderCard={renderCard} />
+      ) : null}
       {status === 'open' ? null : <LinkOver link={link} />}
     </>
   )

@@ -26,7 +26,12 @@ interface LinkPaymentProps {
 export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: LinkPaymentProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { data: payment, dataUpdatedAt, isError, refetch } = useQuery({
+  const {
+    data: payment,
+    dataUpdatedAt,
+    isError,
+    refetch,
+  } = useQuery({
     ...linkQueries.payment(token, paymentId),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'waiting_for_payment' || state.data?.status === 'pending' ? askEvery : false),
@@ -37,10 +42,20 @@ export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: Li
     // The link itself says that it is paid.
     if (isPaid) void queryClient.invalidateQueries({ queryKey: linkQueries.all })
   }, [isPaid, queryClient])
-  if (payment?.status === 'waiting_for_payment' && payment.qr) return <PixWaiting payment={payment} qr={payment.qr} receiver={institutionName} receivedAt={dataUpdatedAt} onExpired={readAgain} />
+  if (payment?.status === 'waiting_for_payment' && payment.qr)
+    return <PixWaiting payment={payment} qr={payment.qr} receiver={institutionName} receivedAt={dataUpdatedAt} onExpired={readAgain} />
   if (payment?.status === 'waiting_for_payment' && payment.slip && payment.printed) {
     const pdf = `${appConfig.basePath}/financial/payment-links/${token}/payments/${paymentId}/pdf`
-    return <SlipWaiting payment={payment} slip={payment.slip} printed={payment.printed} pdf={pdf} pdfFailed={pdfFailed} details={<LinkSlipDetails token={token} paymentId={paymentId} />} />
+    return (
+      <SlipWaiting
+        payment={payment}
+        slip={payment.slip}
+        printed={payment.printed}
+        pdf={pdf}
+        pdfFailed={pdfFailed}
+        details={<LinkSlipDetails token={token} paymentId={paymentId} />}
+      />
+    )
   }
   if (isPaid) {
     return (

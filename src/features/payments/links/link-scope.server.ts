@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { closeMissingFeatures } from '../../../session/close-features.server.ts'
-import type { RequestScope } from '../../../session/request-scope.server.ts'
-import { upstreamWith } from '../../../upstream/upstream.server.ts'
+import { closeMissingFeatures } from '../../../request/close-features.server.ts'
+import type { RequestScope } from '../../../request/request-scope.server.ts'
+import { upstreamWith } from '../../../request/upstream.server.ts'
 
 /**
  * Calls for whoever has a payment link: without any session, and for links of this hostname's tenant alone. `botProof` is a solved captcha, for
@@ -12,7 +12,12 @@ import { upstreamWith } from '../../../upstream/upstream.server.ts'
  */
 export function linkScope({ runtime, requestId, locale, settings }: RequestScope, botProof?: string) {
   if (!settings.tenant) throw notFound()
-  const upstream = upstreamWith(runtime, null, { requestId, locale, within: appConfig.upstream.totalDeadline, ...(botProof && { botProof }) })
+  const upstream = upstreamWith(runtime, null, {
+    requestId,
+    locale,
+    within: appConfig.upstream.totalDeadline,
+    ...(botProof && { botProof }),
+  })
   const { paymentLinks, bankSlips } = closeMissingFeatures(upstream, settings.features).financial
   return { tenantId: settings.tenant.id, links: paymentLinks, slips: bankSlips }
 }

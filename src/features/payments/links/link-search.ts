@@ -1,5 +1,5 @@
 import type { PaymentMethodType } from '#api/payments.ts'
-import { allOptional, civilDate, oneOf } from '../../../search/search-values.ts'
+import { allOptional, civilDate, oneOf } from '../../../shared/search/search-values.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const methods = ['pix', 'bank_slip', 'credit_card'] as const satisfies readonly PaymentMethodType[]

@@ -1,6 +1,6 @@
 import { isNotFound } from '@tanstack/react-router'
-import { download, toPage } from '../../../reports/report-download.server.ts'
-import type { RequestScope } from '../../../session/request-scope.server.ts'
+import { download, toPage } from '../../../shared/downloads/report-download.server.ts'
+import type { RequestScope } from '../../../request/request-scope.server.ts'
 import { linkScope } from './link-scope.server.ts'
 
 /** A bank slip of a payment link as PDF, for whoever has the link. One that there is not leads to the link's page, which says why. */

@@ -4,7 +4,7 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useDebtWords } from '../../../i18n/debt-words.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../session/shell.queries.ts'
+import { useShell } from '../../../request/shell.queries.ts'
 import { QuotedAmount } from '../quoted-amount.tsx'
 
 /** What is paid by a link, on its day. */

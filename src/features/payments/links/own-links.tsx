@@ -9,7 +9,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../../i18n/debt-words.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../session/shell.queries.ts'
+import { useShell } from '../../../request/shell.queries.ts'
 import { revokePaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
 
@@ -36,14 +36,27 @@ export function OwnLinks({ debtId }: { debtId?: number | undefined }) {
       ) : null}
       <CardRows>
         {links.map((link) => (
-          <LinkRow key={link.linkId} link={link} isEnding={revoke.isPending && revoke.variables === link.linkId} onEnd={() => revoke.mutate(link.linkId)} />
+          <LinkRow
+            key={link.linkId}
+            link={link}
+            isEnding={revoke.isPending && revoke.variables === link.linkId}
+            onEnd={() => revoke.mutate(link.linkId)}
+          />
         ))}
       </CardRows>
     </Card>
   )
 }
 
-function LinkRow({ link: { status, amount, debts, expiresAt, createdAt }, isEnding, onEnd }: { link: OwnLink; isEnding: boolean; onEnd(): void }) {
+function LinkRow({
+  link: { status, amount, debts, expiresAt, createdAt },
+  isEnding,
+  onEnd,
+}: {
+  link: OwnLink
+  isEnding: boolean
+  onEnd(): void
+}) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords(formats)

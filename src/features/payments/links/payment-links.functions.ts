@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { createLinkInput, linkCardInput, linkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/payment-links.ts'
-import { requestMiddleware } from '../../../session/request.middleware.ts'
-import { sessionMiddleware } from '../../../session/session.middleware.ts'
-import { foundOrNot } from '../../../upstream/found-or-not.ts'
+import { requestMiddleware } from '../../../request/request.middleware.ts'
+import { sessionMiddleware } from '../../../auth/session/session.middleware.ts'
+import { foundOrNot } from '../../../request/found-or-not.ts'
 import { linkScope } from './link-scope.server.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
 

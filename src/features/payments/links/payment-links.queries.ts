@@ -5,9 +5,17 @@ export const linkQueries = {
   all: ['payment-links'] as const,
   own: () => queryOptions({ queryKey: [...linkQueries.all, 'own'], queryFn: () => listPaymentLinks() }),
   /** What is to be paid by a link on a day; today without one. */
-  detail: (token: string, on?: string) => queryOptions({ queryKey: [...linkQueries.all, token, on ?? null], queryFn: () => getPaymentLink({ data: { token, ...(on && { on }) } }) }),
+  detail: (token: string, on?: string) =>
+    queryOptions({
+      queryKey: [...linkQueries.all, token, on ?? null],
+      queryFn: () => getPaymentLink({ data: { token, ...(on && { on }) } }),
+    }),
   payment: (token: string, paymentId: string) =>
-    queryOptions({ queryKey: [...linkQueries.all, token, 'payment', paymentId], queryFn: () => getLinkPayment({ data: { token, paymentId } }), staleTime: 0 }),
+    queryOptions({
+      queryKey: [...linkQueries.all, token, 'payment', paymentId],
+      queryFn: () => getLinkPayment({ data: { token, paymentId } }),
+      staleTime: 0,
+    }),
   slip: (token: string, paymentId: string) =>
     queryOptions({ queryKey: [...linkQueries.all, token, 'slip', paymentId], queryFn: () => getLinkSlip({ data: { token, paymentId } }) }),
 }

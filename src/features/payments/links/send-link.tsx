@@ -7,9 +7,9 @@ import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
-import { isStaff } from '../../../session/permissions.ts'
-import { useShell } from '../../../session/shell.queries.ts'
-import { portalErrorCode } from '../../../upstream/portal-error.ts'
+import { isStaff } from '../../../auth/permissions.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { portalErrorCode } from '../../../request/portal-error.ts'
 import { ShareButton } from '../share-button.tsx'
 import { createPaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
@@ -33,9 +33,7 @@ export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; 
   return (
     <Card aria-labelledby="send-link">
       <CardSection>
-        <CardTitle id="send-link">
-          {ofStaff ? <Trans>Link de pagamento</Trans> : <Trans>Outra pessoa vai pagar?</Trans>}
-        </CardTitle>
+        <CardTitle id="send-link">{ofStaff ? <Trans>Link de pagamento</Trans> : <Trans>Outra pessoa vai pagar?</Trans>}</CardTitle>
         {create.data ? (
           <>
             <p role="status">
@@ -52,7 +50,12 @@ export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; 
             <p>
               <Trans>Quem tem o link vê só estes débitos e paga sem entrar no portal.</Trans>
             </p>
-            <Button full loading={create.isPending} icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => create.mutate()}>
+            <Button
+              full
+              loading={create.isPending}
+              icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={() => create.mutate()}
+            >
               <Trans>Enviar para quem paga</Trans>
             </Button>
           </>

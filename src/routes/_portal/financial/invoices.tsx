@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../../app/page-title.ts'
+import { pageTitle } from '../../../router/page-title.ts'
 import { invoiceSearch } from '../../../features/invoices/invoice-search.ts'
 import { invoiceQueries } from '../../../features/invoices/invoices.queries.ts'
 import { InvoicesPage } from '../../../features/invoices/invoices-page.tsx'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../../app/page-title.ts'
+import { pageTitle } from '../../../router/page-title.ts'
 import { IncomeReportPage } from '../../../features/income-report/income-report-page.tsx'
 import { incomeReportSearch } from '../../../features/income-report/income-report-search.ts'
 import { incomeReportQueries } from '../../../features/income-report/income-report.queries.ts'
@@ -12,7 +12,10 @@ export const Route = createFileRoute('/_portal/financial/report-income')({
   loaderDeps: ({ search }) => incomeReportSearch(search),
   loader: async ({ context: { queryClient }, deps: { year } }) => {
     // A query that fails shows so in its own part of the page.
-    await Promise.all([queryClient.prefetchQuery(incomeReportQueries.years()), queryClient.prefetchQuery(incomeReportQueries.hasDocument())])
+    await Promise.all([
+      queryClient.prefetchQuery(incomeReportQueries.years()),
+      queryClient.prefetchQuery(incomeReportQueries.hasDocument()),
+    ])
     const chosen = year ?? queryClient.getQueryData(incomeReportQueries.years().queryKey)?.[0]?.baseYear
     if (chosen !== undefined) await queryClient.prefetchQuery(incomeReportQueries.report(chosen))
   },

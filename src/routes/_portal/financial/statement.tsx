@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../../app/page-title.ts'
+import { pageTitle } from '../../../router/page-title.ts'
 import { StatementPage } from '../../../features/statement/statement-page.tsx'
 import { statementSearch } from '../../../features/statement/statement-search.ts'
 import { statementQuery } from '../../../features/statement/statement.queries.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveImpersonation } from '../../../session/impersonation.server.ts'
+import { leaveImpersonation } from '../../../auth/impersonation/impersonation.server.ts'
 
 /** Ends an impersonation. By POST only, like signing out. */
 export const Route = createFileRoute('/auth/impersonation/leave')({

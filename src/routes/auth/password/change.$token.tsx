@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../../app/page-title.ts'
-import { SetPasswordPage } from '../../../app/set-password-page.tsx'
-import { checkResetLink } from '../../../features/account/recovery.functions.ts'
-import { requireRecovery } from '../../../features/account/require-recovery.ts'
-import { requireGuest } from '../../../session/guest-only.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+import { SetPasswordPage } from '../../../auth/recovery/set-password-page.tsx'
+import { checkResetLink } from '../../../auth/recovery/recovery.functions.ts'
+import { requireRecovery } from '../../../auth/recovery/require-recovery.ts'
+import { requireGuest } from '../../../auth/sign-in/guest-only.ts'
 
 /** Where a reset link leads, with its secret in the path. */
 export const Route = createFileRoute('/auth/password/change/$token')({
-  staticData: { words: ['account', 'entry'], assistants: false },
+  staticData: { words: ['recovery', 'entry'], assistants: false },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: async ({ context, params: { token } }) => {
     await requireRecovery(context.queryClient, 'passwords')

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageTitle } from '../../../app/page-title.ts'
-import { ExpiredPasswordPage } from '../../../app/expired-password-page.tsx'
-import { safeReturnUrl } from '../../../session/return-url.ts'
-import { shellQuery } from '../../../session/shell.queries.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+import { ExpiredPasswordPage } from '../../../auth/recovery/expired-password-page.tsx'
+import { safeReturnUrl } from '../../../auth/return-url.ts'
+import { shellQuery } from '../../../request/shell.queries.ts'
 
 /** Where a temporary password leads, unless the person is impersonated (shell specification, section 2). */
 export const Route = createFileRoute('/auth/password/expired')({
-  staticData: { words: ['account', 'entry'], assistants: false },
+  staticData: { words: ['recovery', 'entry'], assistants: false },
   validateSearch: (search: Record<string, unknown>) => ({ ...(typeof search.returnTo === 'string' && { returnTo: search.returnTo }) }),
   beforeLoad: async ({ context }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../../app/page-title.ts'
-import { ResetPasswordPage } from '../../../app/reset-password-page.tsx'
-import { requireRecovery } from '../../../features/account/require-recovery.ts'
-import { requireGuest } from '../../../session/guest-only.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+import { ResetPasswordPage } from '../../../auth/recovery/reset-password-page.tsx'
+import { requireRecovery } from '../../../auth/recovery/require-recovery.ts'
+import { requireGuest } from '../../../auth/sign-in/guest-only.ts'
 
 /** Asks for a link that sets a new password. */
 export const Route = createFileRoute('/auth/password/reset')({
-  staticData: { words: ['account', 'entry'] },
+  staticData: { words: ['recovery', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'passwords'),
   head: ({ match }) => pageTitle(match.context, msg`Esqueceu a senha?`),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { completeSaml } from '../../../session/saml.server.ts'
+import { completeSaml } from '../../../auth/saml/saml.server.ts'
 
 /** Where the SAML provider posts its response, from its own site. */
 export const Route = createFileRoute('/auth/saml/callback')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { beginSaml } from '../../../session/saml.server.ts'
+import { beginSaml } from '../../../auth/saml/saml.server.ts'
 
 /** Sends the browser to the institution's SAML provider. */
 export const Route = createFileRoute('/auth/saml/')({

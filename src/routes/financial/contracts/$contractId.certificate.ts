@@ -3,5 +3,7 @@ import { contractPdf } from '../../../features/contracts/contract-pdf.server.ts'
 
 /** The certificate of a contract's acceptance as PDF. */
 export const Route = createFileRoute('/financial/contracts/$contractId/certificate')({
-  server: { handlers: { GET: ({ request, context, params }) => contractPdf(context.scope, 'contract-certificate', params.contractId, request) } },
+  server: {
+    handlers: { GET: ({ request, context, params }) => contractPdf(context.scope, 'contract-certificate', params.contractId, request) },
+  },
 })

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
-import { pageTitle } from '../../../../app/page-title.ts'
+import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
 import { AgreementDetailsPage } from '../../../../features/agreements/agreement-details-page.tsx'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
-import { personQuery } from '../../../../persons/persons.queries.ts'
-import { isStaff } from '../../../../session/permissions.ts'
-import { shellQuery } from '../../../../session/shell.queries.ts'
-import { allOptional, flag, integer } from '../../../../search/search-values.ts'
+import { personQuery } from '../../../../shared/person/persons.queries.ts'
+import { isStaff } from '../../../../auth/permissions.ts'
+import { shellQuery } from '../../../../request/shell.queries.ts'
+import { allOptional, flag, integer } from '../../../../shared/search/search-values.ts'
 
 /** One agreement. */
 export const Route = createFileRoute('/_portal/financial/agreements/$agreementId')({

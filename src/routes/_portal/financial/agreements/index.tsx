@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageTitle } from '../../../../app/page-title.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementSearch, ownAgreements } from '../../../../features/agreements/agreement-search.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
 import { StudentAgreementsPage } from '../../../../features/agreements/student-agreements-page.tsx'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
-import { isStaff } from '../../../../session/permissions.ts'
-import { shellQuery, useShell } from '../../../../session/shell.queries.ts'
+import { isStaff } from '../../../../auth/permissions.ts'
+import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 
 // The administrators' table is large and students never need it.
 const StaffAgreementsPage = lazyRouteComponent(async () => {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageTitle } from '../../../../app/page-title.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
 import { newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
 import { NewAgreementPage } from '../../../../features/agreements/new-agreement-page.tsx'
-import { isStaff } from '../../../../session/permissions.ts'
-import { shellQuery } from '../../../../session/shell.queries.ts'
+import { isStaff } from '../../../../auth/permissions.ts'
+import { shellQuery } from '../../../../request/shell.queries.ts'
 
 /** A new agreement, for whoever owes: staff look at what was made. */
 export const Route = createFileRoute('/_portal/financial/agreements/new')({

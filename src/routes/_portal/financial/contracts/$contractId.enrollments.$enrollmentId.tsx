@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
-import { pageTitle } from '../../../../app/page-title.ts'
+import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
 import { ContractPage } from '../../../../features/contracts/contract-page.tsx'
 import { contractParams } from '../../../../features/contracts/contract-params.ts'
 import { contractPageSearch } from '../../../../features/contracts/contract-search.ts'
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_portal/financial/contracts/$contractId/e
   staticData: { words: ['contracts'] },
   params: contractParams,
   validateSearch: contractPageSearch,
-  loader: ({ context: { queryClient }, params }) => deniedAsMissing(queryClient.ensureQueryData(contractQueries.detail(Number(params.contractId), Number(params.enrollmentId)))),
+  loader: ({ context: { queryClient }, params }) =>
+    deniedAsMissing(queryClient.ensureQueryData(contractQueries.detail(Number(params.contractId), Number(params.enrollmentId)))),
   head: ({ match }) => pageTitle(match.context, msg`Contrato`),
   component: function ContractRoute() {
     const { contractId, enrollmentId } = Route.useParams()

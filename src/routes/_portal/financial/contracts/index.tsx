@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../../../app/page-title.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
 import { contractSearch } from '../../../../features/contracts/contract-search.ts'
 import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'
 import { ContractsPage } from '../../../../features/contracts/contracts-page.tsx'

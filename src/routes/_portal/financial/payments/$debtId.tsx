@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
-import { loadBesideDebt } from '../../../../app/load-beside-debt.ts'
-import { pageTitle } from '../../../../app/page-title.ts'
-import { DebtPayCard } from '../../../../app/debt-pay-card.tsx'
+import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { loadBesideDebt } from '../-components/load-beside-debt.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
+import { DebtPayCard } from '../-components/debt-pay-card.tsx'
 import { DebtNotFound } from '../../../../features/debts/debt-not-found.tsx'
-import { DebtPayWays } from '../../../../app/debt-pay-ways.tsx'
+import { DebtPayWays } from '../-components/debt-pay-ways.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch } from '../../../../features/debts/another-day-search.ts'
-import { integer } from '../../../../search/search-values.ts'
+import { integer } from '../../../../shared/search/search-values.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 
 /** One debt. */
@@ -35,6 +35,14 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
     const { on, method } = Route.useSearch()
-    return <DebtDetailsPage debtId={Number(debtId)} on={on} method={method} renderPay={(debt) => <DebtPayCard debt={debt} />} renderWays={(debt) => <DebtPayWays debt={debt} />} />
+    return (
+      <DebtDetailsPage
+        debtId={Number(debtId)}
+        on={on}
+        method={method}
+        renderPay={(debt) => <DebtPayCard debt={debt} />}
+        renderWays={(debt) => <DebtPayWays debt={debt} />}
+      />
+    )
   },
 })

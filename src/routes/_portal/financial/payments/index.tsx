@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageTitle } from '../../../../app/page-title.ts'
-import { DebtsPayButton } from '../../../../app/debts-pay-button.tsx'
-import { OwnLinksBelow } from '../../../../app/own-links-below.tsx'
+import { pageTitle } from '../../../../router/page-title.ts'
+import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
+import { OwnLinksBelow } from '../-components/own-links-below.tsx'
 import { CampaignBanner } from '../../../../features/campaigns/campaign-banner.tsx'
 import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
 import { hasCampaigns } from '../../../../features/campaigns/has-campaigns.ts'
@@ -12,8 +12,8 @@ import { receivableSearch } from '../../../../features/debts/debt-list.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { studentListSearch } from '../../../../features/debts/student-list-search.ts'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
-import { isStaff } from '../../../../session/permissions.ts'
-import { shellQuery, useShell } from '../../../../session/shell.queries.ts'
+import { isStaff } from '../../../../auth/permissions.ts'
+import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 
 // The administrators' table is large and students never need it.
 const StaffDebtsPage = lazyRouteComponent(async () => {
@@ -36,7 +36,15 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
       staff && StaffDebtsPage.preload?.(),
       queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
       receivable && queryClient.prefetchQuery(debtQueries.list(receivable)),
-      ...(staff ? [] : [hasCampaigns(person) && queryClient.prefetchQuery(campaignQueries.valid()), queryClient.prefetchQuery(debtQueries.overview()), queryClient.prefetchQuery(debtQueries.years()), queryClient.prefetchQuery(debtQueries.filters()), queryClient.prefetchQuery(debtQueries.enrollments())]),
+      ...(staff
+        ? []
+        : [
+            hasCampaigns(person) && queryClient.prefetchQuery(campaignQueries.valid()),
+            queryClient.prefetchQuery(debtQueries.overview()),
+            queryClient.prefetchQuery(debtQueries.years()),
+            queryClient.prefetchQuery(debtQueries.filters()),
+            queryClient.prefetchQuery(debtQueries.enrollments()),
+          ]),
     ])
   },
   head: ({ match }) => pageTitle(match.context, msg`Pagamentos`),
@@ -48,7 +56,11 @@ function Payments() {
   const { person } = useShell()
   if (person && isStaff(person)) return <StaffDebtsPage search={search} />
   return (
-    <StudentDebtsPage search={search} offers={<CampaignBanner />} renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} plain />}>
+    <StudentDebtsPage
+      search={search}
+      offers={<CampaignBanner />}
+      renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} plain />}
+    >
       <OwnLinksBelow />
     </StudentDebtsPage>
   )

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../app/denied-as-missing.ts'
-import { pageTitle } from '../../../../app/page-title.ts'
+import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
 import { PaymentFileList } from '../../../../features/payments/files/payment-file-list.tsx'
 import { paymentIdParams } from '../../../../features/payments/payment-id-params.ts'
 import { ReceivedDetailsPage } from '../../../../features/received-payments/received-details-page.tsx'
@@ -11,7 +11,8 @@ import { receivedQueries } from '../../../../features/received-payments/received
 export const Route = createFileRoute('/_portal/financial/received-payments/$paymentId')({
   staticData: { words: ['received-payments', 'payment-files'] },
   params: paymentIdParams,
-  loader: ({ context: { queryClient }, params: { paymentId } }) => deniedAsMissing(queryClient.ensureQueryData(receivedQueries.detail(paymentId))),
+  loader: ({ context: { queryClient }, params: { paymentId } }) =>
+    deniedAsMissing(queryClient.ensureQueryData(receivedQueries.detail(paymentId))),
   head: ({ match }) => pageTitle(match.context, msg`Pagamento`),
   component: function ReceivedPaymentRoute() {
     const { paymentId } = Route.useParams()

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../../../app/page-title.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
 import { ReceivedPage } from '../../../../features/received-payments/received-page.tsx'
 import { receivedSearch } from '../../../../features/received-payments/received-search.ts'
 import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'

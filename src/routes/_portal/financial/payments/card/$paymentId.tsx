@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../../app/denied-as-missing.ts'
-import { pageTitle } from '../../../../../app/page-title.ts'
+import { deniedAsMissing } from '../../../../../request/denied-as-missing.ts'
+import { pageTitle } from '../../../../../router/page-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { CardPage } from '../../../../../features/payments/card-page.tsx'
@@ -10,7 +10,8 @@ import { CardPage } from '../../../../../features/payments/card-page.tsx'
 export const Route = createFileRoute('/_portal/financial/payments/card/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,
-  loader: ({ context: { queryClient }, params: { paymentId } }) => deniedAsMissing(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
+  loader: ({ context: { queryClient }, params: { paymentId } }) =>
+    deniedAsMissing(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
   head: ({ match }) => pageTitle(match.context, msg`Pagamento com cartão`),
   component: function CardRoute() {
     const { paymentId } = Route.useParams()

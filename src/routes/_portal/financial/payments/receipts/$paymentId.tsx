@@ -1,18 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../../app/denied-as-missing.ts'
-import { pageTitle } from '../../../../../app/page-title.ts'
+import { deniedAsMissing } from '../../../../../request/denied-as-missing.ts'
+import { pageTitle } from '../../../../../router/page-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
-import { allOptional, oneOf } from '../../../../../search/search-values.ts'
+import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
 
 /** Proof of a payment as a page. */
 export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,
   validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
-  loader: ({ context: { queryClient }, params: { paymentId } }) => deniedAsMissing(queryClient.ensureQueryData(paymentQueries.receipt(paymentId))),
+  loader: ({ context: { queryClient }, params: { paymentId } }) =>
+    deniedAsMissing(queryClient.ensureQueryData(paymentQueries.receipt(paymentId))),
   head: ({ match }) => pageTitle(match.context, msg`Recibo de pagamento`),
   component: function ReceiptRoute() {
     const { paymentId } = Route.useParams()

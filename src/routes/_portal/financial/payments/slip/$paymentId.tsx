@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../../app/denied-as-missing.ts'
-import { pageTitle } from '../../../../../app/page-title.ts'
+import { deniedAsMissing } from '../../../../../request/denied-as-missing.ts'
+import { pageTitle } from '../../../../../router/page-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
-import { personQuery } from '../../../../../persons/persons.queries.ts'
-import { allOptional, oneOf } from '../../../../../search/search-values.ts'
+import { personQuery } from '../../../../../shared/person/persons.queries.ts'
+import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
 
 /** A bank slip and what became of it. */
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({

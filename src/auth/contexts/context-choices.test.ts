@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Context, CurrentContext, Level } from '#api/contexts.ts'
+import { appliesAtOnce, institutionsOf, levelsOf, offeredBy, rolesInPlaces, tenantsAt } from './context-choices.ts'
+
+const role = { id: 1, name: 'Equipe', profile: 'OPERATION' as const }
+const place = (level: Level, tenantId: number | null, institutionId: number | null, roles = [role]): Context => ({
+  id: `${level}-${institutionId ?? tenantId ?? ''}`,
+  level,
+  tenantId,
+  institutionId,
+  name: '',
+  alias: '',
+  logo: null,
+  darkLogo: null,
+  canAccess: roles.length > 0,
+  roles,
+})
+const contexts = [
+  place('application', null, null),
+  place('tenant', 1, null, []),
+  place('institution', 1, 11),
+  place('institution', 1, 12),
+  place('tenant', 2, null),
+]
+const current: CurrentContext = { ...contexts[2]!, role }
+const places = (some: readonly Context[]) => some.map(({ tenantId, institutionId }) => [tenantId, institutionId])
+
+describe('choices of a context', () => {
+  it('are the levels at which a role is held', () => {
+    expect(levelsOf(contexts)).toEqual(['application', 'tenant', 'institution'])
+    expect(levelsOf(contexts.slice(1, 4))).toEqual(['institution'])
+  })
+
+  it('are tenants with a role of their own, or for institutions those that have one', () => {
+    expect(places(tenantsAt(contexts, 'tenant'))).toEqual([[2, null]])
+    expect(places(tenantsAt(contexts, 'institution'))).toEqual([[1, null]])
+    expect(places(institutionsOf(contexts, 1))).toEqual([
+      [1, 11],
+      [1, 12],
+    ])
+  })
+
+  it('are all of them, but for the portal of an institution, which offers its own', () => {
+    expect(offeredBy(null, contexts, current)).toBe(contexts)
+    expect(offeredBy('tenant', contexts, current)).toBe(contexts)
+    expect(places(offeredBy('ies', contexts, current))).toEqual([[1, 11]])
+    expect(offeredBy('ies', contexts, null)).toBe(contexts)
+    expect(rolesInPlaces(contexts)).toHaveLength(4)
+  })
+
+  it.each([
+    [null, 'application', true],
+    [null, 'tenant', false],
+    ['tenant', 'tenant', true],
+    ['tenant', 'institution', false],
+    ['ies', 'institution', false],
+  ] as const)('of the portal of %s, at the level of the %s, apply at once: %s', (owner, level, expected) => {
+    expect(appliesAtOnce(owner, level)).toBe(expected)
+  })
+})

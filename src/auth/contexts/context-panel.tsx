@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { appConfig } from '#config'
+import type { Context, CurrentContext, Level } from '#api/contexts.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Combobox } from '#design/components/choices/combobox.tsx'
+import { RadioCards } from '#design/components/choices/radio-cards.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { appliesAtOnce, choiceAddress, institutionsOf, isCurrentChoice, levelsOf, tenantsAt } from './context-choices.ts'
+
+const optionsOf = (places: readonly Context[]) => places.map(({ id, name, logo }) => ({ value: id, label: name, logo }))
+
+/**
+ * Where and as what to act, in steps: access level, tenant, institution, role (shell specification, sections 2 and 4).
+ * Changing the tenant clears the institution; what is current already can't be applied.
+ */
+export function ContextPanel({
+  contexts,
+  owner,
+  current,
+}: {
+  contexts: readonly Context[]
+  owner: 'tenant' | 'ies' | null
+  current: CurrentContext | null
+}) {
+  const { t } = useLingui()
+  const [level, setLevel] = useState<Level | ''>('')
+  const [tenantKey, setTenantKey] = useState('')
+  const [institutionKey, setInstitutionKey] = useState('')
+  const [roleKey, setRoleKey] = useState('')
+  const tenants = level ? tenantsAt(contexts, level) : []
+  const tenant = tenants.find(({ id }) => id === tenantKey) ?? (tenants.length === 1 ? tenants[0] : undefined)
+  const institutions = tenant?.tenantId ? institutionsOf(contexts, tenant.tenantId) : []
+  const institution = institutions.find(({ id }) => id === institutionKey)
+  const place = { application: undefined, tenant, institution, '': undefined }[level]
+  const role = place?.roles.find(({ id }) => String(id) === roleKey) ?? (place?.roles.length === 1 ? place.roles[0] : undefined)
+  const isCurrent = Boolean(place && role && isCurrentChoice(current, { place, role }))
+  const levelNames: Record<Level, string> = { application: t`Operação`, tenant: t`Instituição`, institution: t`Unidade` }
+  const levelHints: Record<Level, string> = {
+    application: t`O portal inteiro, sem instituição escolhida`,
+    tenant: t`Todas as unidades de uma instituição`,
+    institution: t`Uma só unidade`,
+  }
+  const search = { emptyText: t`Nada encontrado`, resultCount: (count: number) => t`${count} encontrados`, clearLabel: t`Limpar` }
+
+  return (
+    <Form
+      onSubmit={(event) => event.preventDefault()}
+      actions={
+        place && role && !isCurrent ? (
+          <a href={choiceAddress(appConfig.basePath, { place, role })} className={buttonLook({ variant: 'primary' })}>
+            <Trans>Aplicar</Trans>
+          </a>
+        ) : (
+          <Button variant="primary" disabled>
+            <Trans>Aplicar</Trans>
+          </Button>
+        )
+      }
+    >
+      <RadioCards
+        legend={t`Nível de acesso`}
+        name="level"
+        value={level}
+        onChange={(chosen) => {
+          setLevel(chosen as Level)
+          setInstitutionKey('')
+        }}
+        options={levelsOf(contexts)
+          .filter((one) => !appliesAtOnce(owner, one))
+          .map((one) => ({
+            value: one,
+            label: levelNames[one],
+            description: levelHints[one],
+            note: current?.level === one ? t`Atual` : undefined,
+          }))}
+      />
+      {(level === 'tenant' || level === 'institution') && tenants.length > 1 ? (
+        <Combobox
+          {...search}
+          label={levelNames.tenant}
+          options={optionsOf(tenants)}
+          value={tenantKey}
+          onChange={(chosen) => {
+            setTenantKey(chosen)
+            setInstitutionKey('')
+          }}
+        />
+      ) : null}
+      {level === 'institution' && tenant ? (
+        <Combobox
+          key={tenant.id}
+          {...search}
+          label={levelNames.institution}
+          options={optionsOf(institutions)}
+          value={institutionKey}
+          onChange={setInstitutionKey}
+        />
+      ) : null}
+      {place && place.roles.length > 1 ? (
+        <RadioCards
+          legend={t`Papel`}
+          name="role"
+          value={roleKey}
+          onChange={setRoleKey}
+          options={place.roles.map((one) => ({
+            value: String(one.id),
+            label: one.name,
+            note: isCurrentChoice(current, { place, role: one }) ? t`Atual` : undefined,
+          }))}
+        />
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ContextChoice } from '#api/contexts.ts'
+import { asksForContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choice.ts'
+import { isPageRequest } from '../../request/page-request.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { safeReturnUrl } from '../return-url.ts'
+import { beginSignIn } from '../sign-in/sign-in.server.ts'
+import { openSingleSession } from '../session/single-session.server.ts'
+import type { Session } from '../session/session.ts'
+import { newTab, withTab } from '../session/tabs.server.ts'
+import { asksItself } from '../sign-in/sign-in-methods.ts'
+
+/**
+ * Answers a page whose address asks for a role (`v2RoleId`, `tenantId`, `institutionId`; shell specification,
+ * section 6): the same page in that role by way of the identity service, with tokens and a session of their own. The
+ * role that is current already changes nothing.
+ *
+ * @returns null for an address that asks for none
+ */
+export async function switchContext(scope: RequestScope, request: Request): Promise<Response | null> {
+  const url = new URL(request.url)
+  if (!isPageRequest(request) || !asksForContext(url.searchParams)) return null
+  const { runtime, hostname, session, settings, log } = scope
+  const portal = runtime.portalUrl(hostname)
+  const page = safeReturnUrl(`${url.pathname}${withoutContextChoice(url.searchParams)}`)
+  const choice = readContextChoice(url.searchParams)
+  if (!choice) {
+    log.warn({ event: 'context-refused', reason: 'ids are not integers' }, 'context refused')
+    return redirectTo(`${portal}${page}`)
+  }
+  if (session && isCurrent(session.person.context, choice)) return redirectTo(`${portal}${page}`)
+  if (session?.person.impersonated || (session && !(await mayAssume(scope, choice)))) {
+    log.warn({ event: 'context-refused', reason: 'not held' }, 'context refused')
+    return redirectTo(`${portal}/error?problem=context`)
+  }
+  // A tab of its own, so that no other shows the new role.
+  const tab = session && settings.independentTabsEnabled ? newTab() : null
+  if (session?.tokens.isSingle) {
+    const isAssumed = await assumeRole(scope, session, choice, tab)
+    return redirectTo(`${portal}${isAssumed ? withTab(page, tab) : '/error?problem=context'}`)
+  }
+  // A password of one's own comes first; the role is asked for when it is set.
+  if (scope.restrictedSession)
+    return redirectTo(`${portal}/auth/password/expired?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
+  if (asksItself(settings)) return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
+  return beginSignIn(scope, request, { returnTo: withTab(page, tab), wanted: choice })
+}
+
+/** Whether the person holds the role there; when nobody answers, the identity provider will check. */
+async function mayAssume({ upstream }: RequestScope, { roleId, tenantId, institutionId }: ContextChoice): Promise<boolean> {
+  const contexts = await upstream.users.contexts().then(
+    ({ contexts: known }) => known,
+    () => null,
+  )
+  if (!contexts) return true
+  return contexts.some(
+    (one) => one.tenantId === tenantId && one.institutionId === institutionId && one.roles.some(({ id }) => id === roleId),
+  )
+}
+
+/** Another role with a single token (shell specification, section 7, `role/assume`); false when nobody gave one. */
+async function assumeRole(
+  scope: RequestScope,
+  session: Session,
+  { roleId, tenantId, institutionId }: ContextChoice,
+  tab: string | null,
+): Promise<boolean> {
+  const { identity } = scope.upstream
+  try {
+    const answer =
+      tenantId === null
+        ? await identity.assumeApplicationRole({ roleId })
+        : institutionId === null
+          ? await identity.assumeTenantRole({ roleId, tenantId })
+          : await identity.assumeInstitutionRole({ roleId, tenantId, institutionId })
+    return await openSingleSession(scope, answer, tab)
+  } catch (error) {
+    scope.log.warn({ err: error, personId: session.userId }, 'role was not assumed')
+    return false
+  }
+}

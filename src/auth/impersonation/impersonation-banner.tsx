@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserCheck } from 'lucide-react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { Banner } from '#design/components/feedback/banner.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+
+/** On every page while an operator acts as somebody else: who that is, and the way back. */
+export function ImpersonationBanner() {
+  const { t } = useLingui()
+  const { person } = useShell()
+  if (!person?.impersonated) return null
+  const { name } = person
+  return (
+    <Banner
+      tone="warning"
+      solid
+      label={t`Acesso em nome de outra pessoa`}
+      icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}
+      action={
+        <form method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
+          <Button type="submit" size="sm">
+            <Trans>Sair deste acesso</Trans>
+          </Button>
+        </form>
+      }
+    >
+      <Trans>Você está como {name}. Tudo o que fizer fica registrado em seu nome.</Trans>
+    </Banner>
+  )
+}

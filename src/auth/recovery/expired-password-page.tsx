@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
+import { SignOutForm } from '../sign-out/sign-out-form.tsx'
+
+/** For people whose password was given by somebody else: they set their own before anything. */
+export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  if (!person) return null
+  return (
+    <StandaloneLayout task>
+      <PageHeader title={t`Crie a sua senha`} subtitle={t`A senha que você recebeu é temporária. Escolha uma que só você conheça.`} />
+      <Card as="div">
+        <CardSection>
+          {/* A new session: the page begins anew with it. */}
+          <ChangePasswordForm username={person.username} onChanged={() => location.assign(`${appConfig.basePath}${returnTo}`)} />
+        </CardSection>
+      </Card>
+      <SignOutForm>
+        <Button type="submit" variant="quiet">
+          <Trans>Sair</Trans>
+        </Button>
+      </SignOutForm>
+    </StandaloneLayout>
+  )
+}

@@ -1,0 +1,99 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { newPassword } from '#api/password-rule.ts'
+import { requestMiddleware } from '../../request/request.middleware.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { deleteSessionsOf } from '../session/session-store.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { recoveryCall } from './recovery-call.server.ts'
+
+/** What a hostname offers to people who cannot sign in. */
+export interface RecoveryOffer {
+  /** Whether people have passwords here, rather than only their institution's own provider. */
+  passwords: boolean
+  signUp: boolean
+  /** Operation users have no institution to turn to. */
+  operation: boolean
+}
+
+/** The page of the portal to which reset links lead, followed by their secret. */
+const resetApplicationPath = '/auth/password/change'
+const captcha = z.string().max(8192)
+const token = z.string().min(1).max(256)
+
+/** What the hostname offers. Needs no session, like all of these: nobody has one yet. */
+export const getRecoveryOffer = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .handler(({ context: { scope } }): RecoveryOffer => {
+    const { authenticationModes, createAccountEnabled, tenant } = scope.settings
+    const passwords = authenticationModes.hasAuthBySafea || authenticationModes.hasAuthByEmail
+    return { passwords, signUp: passwords && createAccountEnabled && tenant !== null, operation: tenant === null }
+  })
+
+/** Asks for the user name of an address, by mail. The answer is the same whether or not somebody has it. */
+export const recoverUsername = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(z.object({ captcha, email: z.email().max(254) }))
+  .handler(async ({ data, context: { scope } }) => {
+    const { users, tenant, mailed } = recoveryCall(scope, data.captcha)
+    const asked = { ...mailed, email: data.email }
+    await (tenant ? users.recoverUsername({ ...asked, tenant }) : users.recoverOperationUsername(asked))
+    scope.log.info({ event: 'username-asked' }, 'user name asked for')
+  })
+
+/** Asks for a link that sets a new password, by mail. The answer is the same whether or not somebody goes by that name. */
+export const resetPassword = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(z.object({ captcha, user: z.string().trim().min(1).max(256) }))
+  .handler(async ({ data, context: { scope } }) => {
+    const { users, tenant, mailed } = recoveryCall(scope, data.captcha)
+    const asked = { ...mailed, user: data.user, resetApplicationPath }
+    await (tenant ? users.resetPassword({ ...asked, tenant }) : users.resetOperationPassword(asked))
+    scope.log.info({ event: 'reset-asked' }, 'password reset asked for')
+  })
+
+/** What a reset link is worth. By POST, so that its secret stands in no address. */
+export const checkResetLink = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(z.object({ token }))
+  .handler(async ({ data, context: { scope } }) => {
+    // Whose it is stays here.
+    const { state } = await checkLink(scope, data.token)
+    return { state }
+  })
+
+/**
+ * Sets a new password by a reset link, and ends every session of the person: whoever was in with the old one is out.
+ *
+ * @returns whether the mail that confirms it could be sent
+ */
+export const confirmPassword = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(z.object({ captcha, token, newPassword }))
+  .handler(async ({ data, context: { scope } }) => {
+    const { userId } = await checkLink(scope, data.token)
+    const { users, tenant, mailed } = recoveryCall(scope, data.captcha)
+    const confirmed = { ...mailed, token: data.token, newPassword: data.newPassword }
+    const endSessions = async () => {
+      if (userId !== null) await deleteSessionsOf(scope.runtime, { tenantId: scope.settings.tenant?.id ?? 0, userId })
+    }
+    const isMailSent = await (tenant ? users.confirmPassword({ ...confirmed, tenant }) : users.confirmOperationPassword(confirmed)).then(
+      () => true,
+      async (error: unknown) => {
+        const code = portalErrorCode(error)
+        // Nobody knows whether it was set: who was in is out all the same.
+        if (code === 'UPSTREAM_UNAVAILABLE') await endSessions()
+        if (code !== 'BAD_GATEWAY') throw error
+        return false
+      },
+    )
+    await endSessions()
+    scope.log.info({ event: 'password-reset', isMailSent }, 'password set by a reset link')
+    return { isMailSent }
+  })
+
+function checkLink(scope: RequestScope, secret: string) {
+  const { users, tenant, mailed } = recoveryCall(scope, null)
+  const link = { app: mailed.app, token: secret }
+  return tenant ? users.checkReset({ ...link, tenant }) : users.checkOperationReset(link)
+}

@@ -1,0 +1,33 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { requestMiddleware } from '../../request/request.middleware.ts'
+import { PortalError } from '../../request/portal-error.ts'
+import { recoveryCall } from './recovery-call.server.ts'
+
+const input = z.object({
+  captcha: z.string().max(8192),
+  uuid: z.uuid(),
+  name: z.string().trim().min(1).max(200),
+  username: z.string().trim().min(1).max(64),
+  email: z.email().max(254),
+  cellphone: z.string().regex(/^\d{10,15}$/),
+  password: z.string().min(1).max(256),
+})
+
+/** Creates an account where the hostname lets people do so: in its institution when that owns the application, else in the tenant. */
+export const signUp = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(input)
+  .handler(async ({ data: { captcha, ...person }, context: { scope } }) => {
+    const { owner, institutions } = scope.settings
+    const { users, tenant, mailed } = recoveryCall(scope, captcha)
+    if (!tenant) throw new PortalError('NOT_FOUND')
+    const { app: applicationAlias, ...origin } = mailed
+    const body = { ...person, ...origin, applicationAlias, firstAccessPath: '/' }
+    const query = { sendEmail: true }
+    const [institution] = institutions
+    await (owner === 'ies' && institution
+      ? users.signUpInInstitution({ params: { tenant, ies: institution.alias }, query, body })
+      : users.signUp({ params: { tenant }, query, body }))
+    scope.log.info({ event: 'signed-up' }, 'account created')
+  })

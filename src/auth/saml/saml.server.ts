@@ -1,0 +1,96 @@
+import { appConfig } from '#config'
+import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
+import { upstreamAsPortal } from '../../request/upstream.server.ts'
+import { asksForContext } from '../contexts/context-choice.ts'
+import { clearedSamlCookie, readCookies, samlCookie, samlCookieHeader, signInCookie } from '../../request/cookies.server.ts'
+import { isPageRequest } from '../../request/page-request.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { safeReturnUrl } from '../return-url.ts'
+import { keepAttempt, takeAttempt } from '../sign-in/sign-in-attempts.server.ts'
+import { samlDecision } from './saml-decision.ts'
+import { randomToken } from '../../request/secrets.server.ts'
+import { openSingleSession } from '../session/single-session.server.ts'
+
+/** Why a sign-in by SAML gave no session; each has words on the page for it. */
+const problems: Partial<Record<PortalErrorCode, string>> = { SAML_DENIED: 'denied', SAML_PERSON_UNKNOWN: 'unknown' }
+
+/** Below /auth only the sign-in page itself leads to a provider; error pages and returns never do. */
+const disablesSaml = (path: string) => path !== '/auth/signin' && /^\/(auth\/|callback$|error$)/.test(path)
+
+/**
+ * Answers a visit that leads to the SAML provider at once (shell specification, section 2, route guards): the sign-in
+ * page where there is no other way in, and any page that says `authMode=saml`.
+ *
+ * @returns null for every other visit
+ */
+export async function samlRedirect(scope: RequestScope, request: Request): Promise<Response | null> {
+  const { pathname, searchParams: search } = new URL(request.url)
+  if (!isPageRequest(request)) return null
+  const path = pathname.slice(appConfig.basePath.length)
+  const isSignIn = path === '/auth/signin'
+  // An address that asks for a role needs somebody who holds it.
+  const isWanted = isSignIn || search.get('authMode') === 'saml' || asksForContext(search)
+  const circumstances = { search, signedIn: anySession(scope) !== null, routeDisablesSaml: disablesSaml(path) }
+  if (!isWanted || samlDecision(scope.settings, circumstances) !== 'redirect') return null
+  if (isSignIn) return askProvider(scope, request, search.get('returnTo'))
+  search.delete('authMode')
+  return askProvider(scope, request, `${path}${search.size > 0 ? `?${search}` : ''}`)
+}
+
+/**
+ * Answers `/auth/saml`: begins a sign-in, or goes on to the wanted page with somebody who is signed in. `instead` names a
+ * sign-in by the code flow that is given up for it; `another` has the provider ask whoever it knows.
+ */
+export async function beginSaml(scope: RequestScope, request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const browser = readCookies(request)[signInCookie]
+  const state = searchParams.get('instead')
+  const returnTo =
+    state && browser ? ((await takeAttempt(scope, 'code', { state, browser }))?.returnTo ?? null) : searchParams.get('returnTo')
+  if (anySession(scope)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
+  return askProvider(scope, request, returnTo, searchParams.has('another'))
+}
+
+/**
+ * Answers what the SAML provider posts through the browser: verified by the identity service, for the browser that began
+ * and once. It opens a session; whatever does not fit opens none.
+ */
+export async function completeSaml(scope: RequestScope, request: Request): Promise<Response> {
+  const { runtime, hostname, log } = scope
+  const browser = readCookies(request)[samlCookie]
+  const form = await request.formData().catch(() => new FormData())
+  const [samlResponse, relayState] = [form.get('SAMLResponse'), form.get('RelayState')].map((value) => String(value ?? ''))
+  const attempt = browser && relayState ? await takeAttempt(scope, 'saml', { state: relayState, browser }) : null
+  if (!attempt) return refuse(scope, 'expired', 'unknown, used or expired request, or another browser')
+  scope.setCookie(clearedSamlCookie())
+  try {
+    const { nonce: requestId, returnTo } = attempt
+    const answer = await upstreamAsPortal(runtime, scope).identity.samlSignIn({ hostname, requestId, samlResponse: samlResponse! })
+    if (!(await openSingleSession(scope, answer))) return refuse(scope, 'failed', 'person of another tenant')
+    return redirectTo(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
+  } catch (error) {
+    const code = portalErrorCode(error)
+    if (code === 'UNKNOWN') log.warn({ err: error }, 'sign-in failed')
+    return refuse(scope, problems[code] ?? 'failed', code)
+  }
+}
+
+async function askProvider(scope: RequestScope, request: Request, returnTo: string | null, forceAuthn = false): Promise<Response> {
+  const { runtime, hostname } = scope
+  const browser = readCookies(request)[samlCookie] || randomToken(32)
+  const relayState = randomToken(16)
+  try {
+    const { url, requestId } = await upstreamAsPortal(runtime, scope).identity.samlRequest({ hostname, relayState, forceAuthn })
+    await keepAttempt(scope, { state: relayState, nonce: requestId, browser, verifier: null, returnTo: safeReturnUrl(returnTo) })
+    scope.setCookie(samlCookieHeader(browser))
+    return redirectTo(url)
+  } catch (error) {
+    return refuse(scope, 'failed', portalErrorCode(error))
+  }
+}
+
+function refuse({ runtime, hostname, log }: RequestScope, problem: string, reason: string): Response {
+  log.warn({ event: 'sign-in-refused', method: 'saml', reason }, 'sign-in refused')
+  return redirectTo(`${runtime.portalUrl(hostname)}/error?problem=${problem}`, 303)
+}

@@ -1,0 +1,46 @@
+import { modes } from '#design/tokens/palettes.ts'
+import { toLocale } from '../../i18n/negotiate-locale.ts'
+import { localeCookieHeader } from '../../request/cookies.server.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { pageOfPortal } from '../return-url.ts'
+import { isFromPortal } from '../../request/same-origin.ts'
+import { updateSessionPerson } from './session-store.server.ts'
+
+/** Remembers a language on this browser and, for signed-in people, on the account. */
+export function changeLocale(scope: RequestScope, request: Request): Promise<Response> {
+  return changePreference(scope, request, async (form) => {
+    const locale = toLocale(String(form.get('locale') ?? ''))
+    if (!locale) return
+    const { runtime, session, upstream, log } = scope
+    scope.setCookie(localeCookieHeader(locale))
+    if (!session) return
+    await updateSessionPerson(runtime, session, { languageId: locale })
+    // The account follows when its service answers; the session and the cookie hold the choice meanwhile.
+    await upstream.users.updateMe({ languageId: locale }).catch(() => log.warn('language not saved on the account'))
+  })
+}
+
+/** Remembers how a signed-in person wants to see the portal; `device` follows the device's own settings. */
+export function changeMode(scope: RequestScope, request: Request): Promise<Response> {
+  return changePreference(scope, request, async (form) => {
+    const wanted = form.get('mode')
+    const mode = modes.find((known) => known === wanted) ?? null
+    const { runtime, session, upstream, log } = scope
+    if (!session || (!mode && wanted !== 'device')) return
+    await updateSessionPerson(runtime, session, { mode })
+    await upstream.users.updateMe({ accessibility: { mode } }).catch(() => log.warn('mode not saved on the account'))
+  })
+}
+
+/** A plain form posted by the portal's own page, answered by going back there. */
+async function changePreference(
+  { runtime, hostname }: RequestScope,
+  request: Request,
+  save: (form: FormData) => Promise<void>,
+): Promise<Response> {
+  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  const form = await request.formData()
+  await save(form)
+  return redirectTo(`${runtime.portalUrl(hostname)}${pageOfPortal(String(form.get('returnTo') ?? ''))}`, 303)
+}

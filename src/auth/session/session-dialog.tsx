@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
+import type { SessionChange } from './session-mark.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { reloadWithTypedText } from '../sign-out/typed-text.ts'
+
+/** Says that this page belongs to a session that is over, and loads it anew. What was typed stays until then. */
+export default function SessionDialog({ change }: { change: SessionChange }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  return (
+    <ConfirmDialog
+      open
+      question={change === 'ended' ? t`Você saiu do portal em outra aba` : t`O acesso mudou em outra aba`}
+      confirmLabel={t`Recarregar a página`}
+      onConfirm={() => reloadWithTypedText(person?.username)}
+    >
+      {change === 'ended' ? (
+        <Trans>Para continuar aqui, entre de novo.</Trans>
+      ) : (
+        <Trans>Esta página ainda mostra o acesso anterior. Recarregue para continuar com o novo.</Trans>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { appConfig } from '#config'
+import { createPool } from '../../../services/platform/database.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { hashOf } from '../../request/secrets.server.ts'
+import {
+  createSession,
+  deleteExpiredSessions,
+  deleteSession,
+  exchangeTokens,
+  loadSession,
+  sessionExists,
+  updateSessionPerson,
+} from './session-store.server.ts'
+import type { SessionPerson, TokenSet } from './session.ts'
+
+const person: SessionPerson = {
+  name: 'Ana Souza',
+  username: 'ana.souza',
+  context: null,
+  choices: 1,
+  temporaryPassword: false,
+  profile: 'STUDENT',
+  permissions: {},
+  languageId: null,
+  mode: null,
+  largeText: false,
+  signLanguage: false,
+  timezone: 'America/Sao_Paulo',
+  photo: null,
+  impersonated: false,
+  method: 'password',
+}
+const tokens: TokenSet = { accessToken: 'access-1', refreshToken: 'refresh-1', idToken: 'id', accessTokenExpiresAt: 0 }
+const encryptionKey = randomBytes(32)
+
+type Runtime = Parameters<typeof createSession>[0] & Parameters<typeof exchangeTokens>[0]
+let runtime: Runtime
+let otherProcess: Runtime
+
+beforeAll(async () => {
+  const { pool, url } = await createTestDatabase()
+  runtime = { pool, exchangePool: createPool(url, 3), encryptionKey }
+  otherProcess = { pool: createPool(url), exchangePool: createPool(url, 3), encryptionKey }
+  return () => Promise.all([runtime.exchangePool, otherProcess.pool, otherProcess.exchangePool].map((open) => open.end()))
+})
+
+const open = () => createSession(runtime, { hostname: 'aurora.localhost', tenantId: 1, userId: 1001, person, tokens })
+
+describe('session store', () => {
+  it('opens a session by its secret, on its own hostname only', async () => {
+    const secret = await open()
+    expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toMatchObject({ userId: 1001, tokens })
+    expect(await loadSession(otherProcess, secret, 'ipe.localhost')).toBeNull()
+    expect(await loadSession(otherProcess, 'guess', 'aurora.localhost')).toBeNull()
+  })
+
+  it('keeps neither the secret nor a token readable in the database', async () => {
+    const secret = await open()
+    const { rows } = await runtime.pool.query('select row_to_json(s)::text as text from portal.session s')
+    const everything = rows.map(({ text }: { text: string }) => text).join()
+    for (const hidden of [secret, 'access-1', 'refresh-1', Buffer.from('access-1').toString('hex')])
+      expect(everything).not.toContain(hidden)
+  })
+
+  it('gives every session a secret of its own', async () => {
+    expect(await open()).not.toBe(await open())
+  })
+
+  it('forgets a deleted session', async () => {
+    const secret = await open()
+    await deleteSession(runtime, hashOf(secret))
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+  })
+
+  it.each([
+    ['was idle for too long', `last_seen_at = now() - interval '${appConfig.session.idleLifetime + 1} seconds'`],
+    ['is too old, however busy', "expires_at = now() - interval '1 second'"],
+  ])('ends one that %s', async (_, change) => {
+    const secret = await open()
+    expect(await sessionExists(runtime, hashOf(secret))).toBe(true)
+    await runtime.pool.query(`update portal.session set ${change} where id_hash = $1`, [hashOf(secret)])
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+    // Nor does a connection that it opened go on.
+    expect(await sessionExists(runtime, hashOf(secret))).toBe(false)
+    await deleteExpiredSessions(runtime)
+    expect((await runtime.pool.query('select 1 from portal.session where id_hash = $1', [hashOf(secret)])).rowCount).toBe(0)
+  })
+
+  it('keeps one that is used, until its last day', async () => {
+    const secret = await open()
+    await runtime.pool.query(
+      `update portal.session set last_seen_at = now() - interval '${appConfig.session.idleLifetime - 60} seconds' where id_hash = $1`,
+      [hashOf(secret)],
+    )
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).not.toBeNull()
+    const { rows } = await runtime.pool.query(
+      "select last_seen_at > now() - interval '1 minute' as seen, extract(day from expires_at - created_at)::int as days from portal.session where id_hash = $1",
+      [hashOf(secret)],
+    )
+    expect(rows).toEqual([{ seen: true, days: appConfig.session.absoluteLifetime / 86_400 }])
+  })
+
+  it('learns within a second that another process ended one', async () => {
+    const secret = await open()
+    expect(await loadSession(otherProcess, secret, 'aurora.localhost')).not.toBeNull()
+    await runtime.pool.query('delete from portal.session where id_hash = $1', [hashOf(secret)])
+    await vi.waitFor(async () => expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toBeNull(), {
+      timeout: 1000,
+      interval: 50,
+    })
+  })
+
+  it('remembers a changed language', async () => {
+    const secret = await open()
+    await updateSessionPerson(runtime, (await loadSession(runtime, secret, 'aurora.localhost'))!, { languageId: 'es' })
+    expect((await loadSession(runtime, secret, 'aurora.localhost'))?.person.languageId).toBe('es')
+  })
+
+  it('exchanges an expired token once, however many calls of two processes meet it', async () => {
+    const secret = await open()
+    let exchanges = 0
+    const exchange = async (current: TokenSet): Promise<TokenSet> => {
+      exchanges++
+      await setImmediate()
+      return { ...current, accessToken: `access-${exchanges + 1}`, refreshToken: `refresh-${exchanges + 1}` }
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, call) => exchangeTokens(call % 2 ? runtime : otherProcess, hashOf(secret), 'access-1', exchange)),
+    )
+    expect(exchanges).toBe(1)
+    expect(new Set(answers.map((answer) => answer?.accessToken))).toEqual(new Set(['access-2']))
+  })
+
+  it('leaves connections for others, however many sessions exchange at once', async () => {
+    const secrets = await Promise.all(Array.from({ length: 30 }, open))
+    const answers = await Promise.all(
+      secrets.map((secret) =>
+        exchangeTokens(runtime, hashOf(secret), 'access-1', async (current) => {
+          // What the embedded provider does: it answers from the shared connections.
+          await runtime.pool.query('select 1')
+          return { ...current, accessToken: 'access-2' }
+        }),
+      ),
+    )
+    expect(answers.every((answer) => answer?.accessToken === 'access-2')).toBe(true)
+  })
+
+  it('ends the session when the provider no longer accepts it', async () => {
+    const secret = await open()
+    expect(await exchangeTokens(runtime, hashOf(secret), 'access-1', async () => null)).toBeNull()
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+  })
+})

@@ -1,0 +1,170 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { appConfig } from '#config'
+import type { PortalRuntime } from '../../request/runtime.ts'
+import { hashOf, randomToken, seal, unseal } from '../../request/secrets.server.ts'
+import type { Session, SessionPerson, TokenSet } from './session.ts'
+import { session } from './store/schema.ts'
+
+type Runtime = Pick<PortalRuntime, 'pool' | 'encryptionKey'>
+type ExchangeRuntime = Pick<PortalRuntime, 'exchangePool' | 'encryptionKey'>
+
+/** A signed-out session must stop working within a second on every process, so nothing is remembered longer. */
+const rememberFor = 900
+const touchEvery = 60_000
+const remembered = new Map<string, { session: Session; until: number }>()
+
+const { absoluteLifetime, idleLifetime } = appConfig.session
+
+/** Stores a new session and returns the secret for its cookie: always a fresh one, never one the browser sent. */
+export async function createSession(
+  { pool, encryptionKey }: Runtime,
+  { hostname, tenantId, userId, person, tokens }: Omit<Session, 'idHash' | 'expiresAt'>,
+): Promise<string> {
+  const secret = randomToken(32)
+  const now = new Date()
+  await drizzle(pool)
+    .insert(session)
+    .values({
+      idHash: hashOf(secret),
+      hostname,
+      tenantId,
+      userId,
+      person,
+      tokens: seal(encryptionKey, JSON.stringify(tokens)),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + absoluteLifetime * 1000),
+    })
+  return secret
+}
+
+/** The session that a cookie opens on this hostname; null when there is none, or it was idle for too long. */
+export async function loadSession(runtime: Runtime, secret: string, hostname: string): Promise<Session | null> {
+  const now = Date.now()
+  const known = remembered.get(secret)
+  if (known && known.until > now) return known.session.hostname === hostname ? known.session : null
+  remembered.delete(secret)
+
+  const idHash = hashOf(secret)
+  const db = drizzle(runtime.pool)
+  const [row] = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.idHash, idHash), eq(session.hostname, hostname), isAlive(now)))
+  if (!row) return null
+  if (now - row.lastSeenAt.getTime() > touchEvery) {
+    await db
+      .update(session)
+      .set({ lastSeenAt: new Date(now) })
+      .where(eq(session.idHash, idHash))
+  }
+  const opened = toSession(runtime, row)
+  if (remembered.size > 10_000) remembered.clear()
+  remembered.set(secret, { session: opened, until: now + rememberFor })
+  return opened
+}
+
+/**
+ * The tokens that a session has by now, for whoever goes on with them in another one: a call may have exchanged those
+ * that the request began with.
+ */
+export async function currentTokens(runtime: Runtime, { idHash, tokens }: Pick<Session, 'idHash' | 'tokens'>): Promise<TokenSet> {
+  const [row] = await drizzle(runtime.pool).select().from(session).where(eq(session.idHash, idHash))
+  return row ? toSession(runtime, row).tokens : tokens
+}
+
+/** Whether a session is still open, neither too old nor idle for too long, for connections that outlive a request. */
+export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buffer): Promise<boolean> {
+  const rows = await drizzle(pool)
+    .select({ userId: session.userId })
+    .from(session)
+    .where(and(eq(session.idHash, idHash), isAlive(Date.now())))
+  return rows.length > 0
+}
+
+/** Ends a session here and, within a second, on every other process. */
+export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<void> {
+  forget(idHash)
+  await drizzle(pool).delete(session).where(eq(session.idHash, idHash))
+}
+
+/** Ends every session of a person, on all browsers; within a second on every other process. */
+export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): Promise<void> {
+  forgetWhere((known) => known.tenantId === tenantId && known.userId === userId)
+  await drizzle(pool)
+    .delete(session)
+    .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
+}
+
+/** Changes what the session remembers of the person, such as the language. Two changes at once are both kept. */
+export async function updateSessionPerson(
+  { pool }: Runtime,
+  { idHash }: Pick<Session, 'idHash'>,
+  change: Partial<SessionPerson>,
+): Promise<void> {
+  await drizzle(pool)
+    .update(session)
+    .set({ person: sql`${session.person} || ${JSON.stringify(change)}::jsonb` })
+    .where(eq(session.idHash, idHash))
+  forget(idHash)
+}
+
+/**
+ * Exchanges a session's tokens while nobody else does, so that of any number of calls and processes that meet
+ * an expired token, one exchanges it and the others find the new one.
+ *
+ * @param refusedToken the access token that is no longer good
+ * @param exchange gets the current tokens; null means that the person has to sign in again
+ * @returns the current access token, or null when the session ended
+ */
+export async function exchangeTokens(
+  runtime: ExchangeRuntime,
+  idHash: Buffer,
+  refusedToken: string,
+  exchange: (current: TokenSet) => Promise<TokenSet | null>,
+): Promise<TokenSet | null> {
+  forget(idHash)
+  return drizzle(runtime.exchangePool).transaction(async (tx) => {
+    // Not the row itself: whoever changes what it says of the person must not wait for the identity provider.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idHash.toString('base64')}, 0))`)
+    const [row] = await tx.select().from(session).where(eq(session.idHash, idHash))
+    if (!row) return null
+    const current = toSession(runtime, row).tokens
+    if (current.accessToken !== refusedToken) return current
+    const tokens = await exchange(current)
+    if (tokens) {
+      await tx
+        .update(session)
+        .set({ tokens: seal(runtime.encryptionKey, JSON.stringify(tokens)) })
+        .where(eq(session.idHash, idHash))
+    } else {
+      await tx.delete(session).where(eq(session.idHash, idHash))
+    }
+    return tokens
+  })
+}
+
+/** Deletes sessions that ended by themselves. */
+export async function deleteExpiredSessions({ pool }: Pick<Runtime, 'pool'>): Promise<void> {
+  const now = Date.now()
+  await drizzle(pool)
+    .delete(session)
+    .where(or(lt(session.expiresAt, new Date(now)), lt(session.lastSeenAt, new Date(now - idleLifetime * 1000))))
+}
+
+const isAlive = (now: number) => and(gt(session.expiresAt, new Date(now)), gt(session.lastSeenAt, new Date(now - idleLifetime * 1000)))
+
+function forget(idHash: Buffer) {
+  forgetWhere((known) => known.idHash.equals(idHash))
+}
+
+function forgetWhere(matches: (known: Session) => boolean) {
+  for (const [secret, entry] of remembered) if (matches(entry.session)) remembered.delete(secret)
+}
+
+function toSession({ encryptionKey }: Pick<Runtime, 'encryptionKey'>, row: typeof session.$inferSelect): Session {
+  const { idHash, hostname, tenantId, userId, person, expiresAt } = row
+  const tokens = JSON.parse(unseal(encryptionKey, row.tokens)) as TokenSet
+  return { idHash, hostname, tenantId, userId, person, tokens, expiresAt }
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { AppWindow } from 'lucide-react'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { MessagePage } from '#design/patterns/message-page.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
+
+/**
+ * For a frame in another site in which nobody is signed in: people sign in under the portal's own address alone.
+ *
+ * @param page that was wanted, below the base path
+ * @param again whether trying again in the frame can be of use
+ */
+export function FrameSignInPage({ page, again }: { page: string; again: boolean }) {
+  const { tenant } = useShell()
+  const url = new URL(page, 'http://portal')
+  url.searchParams.delete('disableHeader')
+  const institution = tenant.name
+  return (
+    <StandaloneLayout>
+      <MessagePage
+        icon={<AppWindow size={32} strokeWidth={1.75} aria-hidden />}
+        title={<Trans>Continue no portal</Trans>}
+        actions={
+          <>
+            <a
+              href={`${appConfig.basePath}${url.pathname}${url.search}`}
+              target="_blank"
+              rel="noopener"
+              className={buttonLook({ variant: 'primary' })}
+            >
+              <Trans>Abrir o portal em outra aba</Trans>
+            </a>
+            {again ? (
+              <a href={`${appConfig.basePath}${page}`} className={buttonLook({ variant: 'outline' })}>
+                <Trans>Já entrei</Trans>
+              </a>
+            ) : null}
+          </>
+        }
+      >
+        <Trans>
+          Para proteger a sua conta, não pedimos a sua senha dentro de outro site. Entre em {institution} numa aba só do portal.
+        </Trans>
+      </MessagePage>
+    </StandaloneLayout>
+  )
+}

@@ -1,0 +1,134 @@
+import { CodeChallengeMethod, OAuth2Client, type OAuth2Tokens, OAuth2RequestError } from 'arctic'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { appConfig } from '#config'
+import type { ContextChoice } from '#api/contexts.ts'
+import type { IdentityProviderConfig, PortalRuntime } from '../../request/runtime.ts'
+import type { TokenSet } from '../session/session.ts'
+
+const keySets = new WeakMap<IdentityProviderConfig, ReturnType<typeof createRemoteJWKSet>>()
+
+export interface AuthorizeRequest {
+  hostname: string
+  /** The tenant whose hostname this is; null for the application's own. */
+  ownerId: number | null
+  /** The institution that runs the portal of this hostname; null where a tenant or the application does. */
+  institutionId: number | null
+  /** The launch from a learning platform that this sign-in answers. */
+  ltiLaunch: string | null
+  wanted: ContextChoice | null
+  state: string
+  nonce: string
+  verifier: string
+  locale: string
+}
+
+/** Where to send the browser to sign in (shell specification, section 7, authorize redirect). */
+export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest): URL {
+  const { authorizationEndpoint } = runtime.identityProvider
+  const url = clientFor(runtime, request.hostname).createAuthorizationURLWithPKCE(
+    authorizationEndpoint,
+    request.state,
+    CodeChallengeMethod.S256,
+    request.verifier,
+    ['openid', 'profile', 'offline_access'],
+  )
+  url.searchParams.set('nonce', request.nonce)
+  url.searchParams.set('hostname', request.hostname)
+  url.searchParams.set('user_type', request.ownerId === null ? 'operation' : 'tenant')
+  url.searchParams.set('ui_locales', request.locale)
+  const { wanted } = request
+  const ids = {
+    v2_role_id: wanted?.roleId,
+    tenant_id: wanted ? wanted.tenantId : request.ownerId,
+    institution_id: wanted ? wanted.institutionId : request.institutionId,
+  }
+  for (const [name, id] of Object.entries(ids)) if (id) url.searchParams.set(name, String(id))
+  if (request.ltiLaunch) url.searchParams.set('lti_launch', request.ltiLaunch)
+  return url
+}
+
+/**
+ * Exchanges a code for tokens.
+ *
+ * @throws Error when the code was used, expired, or belongs to another sign-in
+ */
+export async function exchangeCode(runtime: PortalRuntime, hostname: string, code: string, verifier: string): Promise<TokenSet> {
+  const { tokenEndpoint } = runtime.identityProvider
+  return toTokenSet(await inTime(clientFor(runtime, hostname).validateAuthorizationCode(tokenEndpoint, code, verifier)))
+}
+
+/** A token this close to its end, in milliseconds, is exchanged before it is used. */
+const renewBefore = 10_000
+
+/** Whether an access token should be exchanged before it is used. */
+export const endsSoon = ({ accessTokenExpiresAt }: TokenSet) => accessTokenExpiresAt - Date.now() <= renewBefore
+
+/** New tokens for a refresh token; null when the provider no longer accepts it (`invalid_grant`). */
+export async function refreshTokens(runtime: PortalRuntime, hostname: string, current: TokenSet): Promise<TokenSet | null> {
+  if (!current.refreshToken) return null
+  try {
+    const { tokenEndpoint } = runtime.identityProvider
+    const tokens = await inTime(clientFor(runtime, hostname).refreshAccessToken(tokenEndpoint, current.refreshToken, []))
+    return { ...current, ...toTokenSet(tokens, current) }
+  } catch (error) {
+    if (error instanceof OAuth2RequestError && error.code === 'invalid_grant') return null
+    throw error
+  }
+}
+
+/** Tells the provider that a refresh token is no longer wanted. Failing is harmless: it expires by itself. */
+export async function revokeTokens(runtime: PortalRuntime, hostname: string, { refreshToken }: TokenSet): Promise<void> {
+  if (!refreshToken) return
+  const { revocationEndpoint } = runtime.identityProvider
+  await inTime(clientFor(runtime, hostname).revokeToken(revocationEndpoint, refreshToken)).catch((error: unknown) => {
+    runtime.log.warn({ err: error }, 'token revocation failed')
+  })
+}
+
+/** Where to send the browser to end the provider's own session. */
+export function endSessionUrl({ identityProvider }: PortalRuntime, returnTo: string): URL {
+  const url = new URL(identityProvider.endSessionEndpoint)
+  url.searchParams.set('client_id', identityProvider.clientId)
+  url.searchParams.set('post_logout_redirect_uri', returnTo)
+  return url
+}
+
+/**
+ * Verifies an id token: signature, issuer, audience, expiry and the nonce of this sign-in.
+ *
+ * @returns the subject
+ * @throws JOSEError, or Error for a foreign nonce
+ */
+export async function verifyIdToken({ identityProvider }: PortalRuntime, idToken: string, nonce: string): Promise<string> {
+  let keySet = keySets.get(identityProvider)
+  if (!keySet) {
+    keySet = createRemoteJWKSet(new URL(identityProvider.jwksUri))
+    keySets.set(identityProvider, keySet)
+  }
+  const { issuer, clientId } = identityProvider
+  const { payload } = await jwtVerify(idToken, keySet, { issuer, audience: clientId, requiredClaims: ['sub', 'nonce', 'exp'] })
+  if (payload.nonce !== nonce) throw new Error('the id token belongs to another sign-in')
+  return payload.sub!
+}
+
+function clientFor({ identityProvider, portalUrl }: PortalRuntime, hostname: string): OAuth2Client {
+  return new OAuth2Client(identityProvider.clientId, identityProvider.clientSecret, `${portalUrl(hostname)}/callback`)
+}
+
+function toTokenSet(tokens: OAuth2Tokens, previous?: TokenSet): TokenSet {
+  return {
+    accessToken: tokens.accessToken(),
+    refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : (previous?.refreshToken ?? null),
+    idToken: 'id_token' in tokens.data ? tokens.idToken() : (previous?.idToken ?? ''),
+    accessTokenExpiresAt: tokens.accessTokenExpiresAt().getTime(),
+  }
+}
+
+/** arctic takes no deadline of its own. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the identity provider gave no answer in time')), appConfig.upstream.callDeadline)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,36 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { PortalError } from '../../request/portal-error.ts'
+import { upstreamAsPortal } from '../../request/upstream.server.ts'
+import { requestMiddleware } from '../../request/request.middleware.ts'
+import { openSingleSession } from '../session/single-session.server.ts'
+import { type WaysIn, waysInOf } from './sign-in-methods.ts'
+
+/** What the hostname offers; needs no session, since nobody has one yet. */
+export const getWaysIn = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .handler(({ context }): WaysIn => waysInOf(context.scope.settings))
+
+const input = z.object({
+  username: z.string().trim().min(1).max(256),
+  password: z.string().min(1).max(256),
+  captcha: z.string().max(8192),
+})
+
+/**
+ * Signs in with a password that the portal asks for itself (shell specification, section 7, `signin`). Needs no session:
+ * it opens one, never the one that the browser had.
+ */
+export const signInWithPassword = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(input)
+  .handler(async ({ data: { username, password, captcha }, context: { scope } }) => {
+    const { runtime, settings } = scope
+    if (waysInOf(settings).password === null) throw new PortalError('FORBIDDEN')
+    const { identity } = upstreamAsPortal(runtime, scope, captcha)
+    const credentials = { username, password, applicationAlias: settings.alias }
+    const answer = settings.tenant
+      ? await identity.signInTenant({ ...credentials, tenant: settings.tenant.alias })
+      : await identity.signInOperations(credentials)
+    if (!(await openSingleSession(scope, answer))) throw new PortalError('WRONG_CREDENTIALS')
+  })

@@ -1,0 +1,24 @@
+import { appConfig } from '#config'
+import { redirectTo } from '../../request/redirect.server.ts'
+import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { safeReturnUrl } from '../return-url.ts'
+import { beginSignIn } from './sign-in.server.ts'
+import { asksItself } from './sign-in-methods.ts'
+
+/**
+ * Answers a visit of the sign-in page.
+ *
+ * @returns null for other pages, and where the portal shows a page of its own; otherwise the way to the identity provider, or back for
+ *   somebody who is signed in
+ */
+export async function answerSignIn(scope: RequestScope, request: Request): Promise<Response | null> {
+  const { runtime, hostname, settings } = scope
+  const { pathname, searchParams } = new URL(request.url)
+  if (request.method !== 'GET' || pathname !== `${appConfig.basePath}/auth/signin`) return null
+  const returnTo = searchParams.get('returnTo')
+  if (anySession(scope)) return redirectTo(`${runtime.portalUrl(hostname)}${safeReturnUrl(returnTo)}`)
+  const wantsProvider = settings.safeaVersion === 'migrating' && searchParams.has('provider')
+  if (asksItself(settings) && !wantsProvider) return null
+  const launch = searchParams.get('ltiLaunch')
+  return beginSignIn(scope, request, { returnTo, ltiLaunch: launch && /^[\w.~-]{1,256}$/.test(launch) ? launch : null })
+}

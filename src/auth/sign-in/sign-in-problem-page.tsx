@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { MessagePage } from '#design/patterns/message-page.tsx'
+import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
+
+type Problem = 'denied' | 'expired' | 'failed' | 'context' | 'unknown'
+
+const titles: Record<Problem, ReactNode> = {
+  denied: <Trans>Você cancelou a entrada</Trans>,
+  expired: <Trans>Este pedido de acesso expirou</Trans>,
+  failed: <Trans>Não foi possível entrar</Trans>,
+  context: <Trans>Você não tem este acesso</Trans>,
+  unknown: <Trans>Você ainda não tem conta aqui</Trans>,
+}
+
+const explanations: Record<Problem, ReactNode> = {
+  denied: <Trans>Nada mudou na sua conta. Quando quiser, entre de novo.</Trans>,
+  expired: <Trans>Ele vale por dez minutos e só uma vez. Entre de novo: leva só um instante.</Trans>,
+  failed: (
+    <Trans>A resposta do provedor de identidade não pôde ser confirmada. Entre de novo; se continuar, fale com a sua instituição.</Trans>
+  ),
+  context: <Trans>O endereço pede um papel que a sua conta não tem. Nada mudou: você continua como estava.</Trans>,
+  unknown: <Trans>O provedor confirmou quem você é, mas a instituição não tem uma conta com esse nome. Fale com a secretaria.</Trans>,
+}
+
+/** Says why signing in gave no session, and offers to start again. */
+export function SignInProblemPage({ problem }: { problem: Problem }) {
+  return (
+    <StandaloneLayout>
+      <MessagePage
+        icon={<KeyRound size={32} strokeWidth={1.75} aria-hidden />}
+        title={titles[problem]}
+        actions={
+          problem === 'context' ? (
+            <a href={`${appConfig.basePath}/`} className={buttonLook({ variant: 'primary' })}>
+              <Trans>Ir para o início</Trans>
+            </a>
+          ) : (
+            <a
+              href={`${appConfig.basePath}${problem === 'unknown' ? '/auth/saml?another=true' : '/auth/signin'}`}
+              className={buttonLook({ variant: 'primary' })}
+            >
+              <Trans>Entrar de novo</Trans>
+            </a>
+          )
+        }
+      >
+        {explanations[problem]}
+      </MessagePage>
+    </StandaloneLayout>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ContextChoice } from '#api/contexts.ts'
+import { upstreamWith } from '../../request/upstream.server.ts'
+import { readCookies, signInCookie, signInCookieHeader } from '../../request/cookies.server.ts'
+import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
+import { personOfAccount } from '../session/person-of-account.server.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { safeReturnUrl } from '../return-url.ts'
+import { isStaff } from '../permissions.ts'
+import { randomToken, seal, unseal } from '../../request/secrets.server.ts'
+import { keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
+import { createSession, deleteSession } from '../session/session-store.server.ts'
+import type { SessionPerson, TokenSet } from '../session/session.ts'
+import { tabIn } from '../session/tabs.server.ts'
+
+/** Why a return from the identity provider gave no session; each has a page that says what to do. */
+export type CallbackProblem = 'denied' | 'expired' | 'failed'
+
+interface WantedSignIn {
+  returnTo: string | null
+  /** The role to act in; without it the identity provider takes the last one. */
+  wanted?: ContextChoice
+  ltiLaunch?: string | null
+}
+
+/** Remembers a sign-in that begins, ties it to this browser, and sends it to the identity provider. */
+export async function beginSignIn(
+  scope: RequestScope,
+  request: Request,
+  { returnTo, wanted, ltiLaunch = null }: WantedSignIn,
+): Promise<Response> {
+  const { runtime, hostname, settings, locale } = scope
+  const browserSecret = readCookies(request)[signInCookie] ?? randomToken(32)
+  const secrets = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
+  const verifier = seal(runtime.encryptionKey, secrets.verifier)
+  await keepAttempt(scope, {
+    state: secrets.state,
+    nonce: secrets.nonce,
+    browser: browserSecret,
+    verifier,
+    returnTo: safeReturnUrl(returnTo),
+  })
+  scope.setCookie(signInCookieHeader(browserSecret))
+  const institutionId = settings.owner === 'ies' ? (settings.institutions[0]?.id ?? null) : null
+  const asked = { ...secrets, hostname, ownerId: settings.tenant?.id ?? null, institutionId, wanted: wanted ?? null, ltiLaunch, locale }
+  return redirectTo(authorizeUrl(runtime, asked).href)
+}
+
+/**
+ * Completes a sign-in: checks state, browser, nonce, issuer and audience, and opens a session.
+ * Whatever does not fit opens none.
+ *
+ * @returns the page to go to, or the problem
+ */
+export async function completeSignIn(
+  scope: RequestScope,
+  query: URLSearchParams,
+  browser: string | null,
+): Promise<{ returnTo: string } | { problem: CallbackProblem }> {
+  const { runtime, hostname, log } = scope
+  const refuse = (problem: CallbackProblem, reason: string) => {
+    log.warn({ event: 'sign-in-refused', reason }, 'sign-in refused')
+    return { problem }
+  }
+  const state = query.get('state')
+  if (!state || !browser) return refuse('expired', 'no state or no browser cookie')
+
+  const attempt = await takeAttempt(scope, 'code', { state, browser })
+  if (!attempt?.verifier) return refuse('expired', 'unknown, used or expired state')
+  if (query.get('error') === 'access_denied') return refuse('denied', 'access denied')
+  const code = query.get('code')
+  const issuer = query.get('iss')
+  if (!code || (issuer && issuer !== runtime.identityProvider.issuer)) return refuse('failed', 'no code or foreign issuer')
+
+  try {
+    const tokens = await exchangeCode(runtime, hostname, code, unseal(runtime.encryptionKey, attempt.verifier))
+    const subject = await verifyIdToken(runtime, tokens.idToken, attempt.nonce)
+    const { subject: owner, tenantId, userId, person } = await readPerson(scope, tokens)
+    if (owner !== subject) return refuse('failed', 'the id token and the access token speak of different people')
+    if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
+    const before = anySession(scope)
+    const tab = before && scope.settings.independentTabsEnabled ? tabIn(attempt.returnTo) : null
+    if (before && !tab) await deleteSession(runtime, before.idHash)
+    scope.keepSession(await createSession(runtime, { hostname, tenantId, userId, person, tokens }), tab)
+    log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
+    return { returnTo: attempt.returnTo }
+  } catch (error) {
+    log.warn({ err: error }, 'sign-in failed')
+    return refuse('failed', 'exchange or verification failed')
+  }
+}
+
+/** Whom new tokens speak of, asked with them: the session does not exist yet. */
+export async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: TokenSet) {
+  const upstream = upstreamWith(runtime, tokens.accessToken, { requestId, locale, within: 10_000 })
+  const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])
+  const person: SessionPerson = {
+    ...personOfAccount(account),
+    username: account.username,
+    context: info.context,
+    choices: info.contexts.reduce((sum, { roles }) => sum + roles.length, 0),
+    profile: info.context?.role.profile ?? 'NONE',
+    hasStaffRole: info.contexts.some(({ roles }) => roles.some(isStaff)),
+    permissions: info.permissions,
+    impersonated: info.impersonatedBy !== null,
+    method: info.method,
+    // Who proves it elsewhere needs no password here.
+    temporaryPassword: account.temporaryPassword && info.method === 'password',
+  }
+  return { subject: info.sub, tenantId: info.tenantId ?? 0, userId: info.userId, person }
+}

@@ -1,0 +1,74 @@
+import { appConfig } from '#config'
+import type { ApplicationSettings } from '#api/settings.ts'
+import { awayPage } from './away-page.server.ts'
+import { clearedCookie, keptCookie, readCookies, signedOutCookie, signOutTargetCookie } from '../../request/cookies.server.ts'
+import { redirectTo } from '../../request/redirect.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
+
+const parameter = 'signoutRedirectUrl'
+const landings = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)
+
+/**
+ * Where signing out may lead: a page of the portal, or a site that the institution registered.
+ *
+ * @param wanted what an address or a cookie says: untrusted
+ * @returns null for anything else
+ */
+export function signOutTarget(
+  wanted: string | null | undefined,
+  { frameAncestors }: Pick<ApplicationSettings, 'frameAncestors'>,
+): string | null {
+  if (!wanted) return null
+  if (wanted.startsWith('/')) return pageOfPortal(wanted)
+  const url = URL.parse(wanted)
+  return url && /^https?:$/.test(url.protocol) && frameAncestors.includes(url.origin) ? url.href : null
+}
+
+/** Remembers where signing out shall lead, when an address says so (shell specification, section 4); the answer is the same page without it. */
+export function keepSignOutTarget(
+  scope: Pick<RequestScope, 'settings' | 'setCookie' | 'runtime' | 'hostname' | 'log'>,
+  request: Request,
+): Response | null {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || !url.searchParams.has(parameter)) return null
+  const target = signOutTarget(url.searchParams.get(parameter), scope.settings)
+  url.searchParams.delete(parameter)
+  if (target) scope.setCookie(keptCookie(signOutTargetCookie, target))
+  else scope.log.warn({ event: 'sign-out-target-refused' }, 'sign-out target refused')
+  return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${pageOfPortal(`${url.pathname}${url.search}`)}`)
+}
+
+/**
+ * Remembers, while somebody signs out, where it leads in the end: the kept target, or the sign-in page that leads back
+ * to where the person was.
+ *
+ * @param staysOut never the sign-in page: it would let the person in again without a word
+ */
+export function beginLeaving(
+  scope: Pick<RequestScope, 'settings' | 'setCookie'>,
+  request: Request,
+  { staysOut }: { staysOut: boolean },
+): void {
+  const kept = signOutTarget(readCookies(request)[signOutTargetCookie], scope.settings)
+  const page = URL.parse(request.headers.get('referer') ?? '')
+  const returnTo = safeReturnUrl(page && `${page.pathname}${page.search}`)
+  const target = kept ?? (staysOut || returnTo === '/' ? null : `/auth/signin?${new URLSearchParams({ returnTo })}`)
+  if (target) scope.setCookie(keptCookie(signedOutCookie, target))
+  scope.setCookie(clearedCookie(signOutTargetCookie))
+}
+
+/**
+ * Answers the page on which signing out ends with the one to which it leads.
+ *
+ * @returns null when nobody just signed out
+ */
+export async function answerSignedOut(scope: RequestScope, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  const wanted = readCookies(request)[signedOutCookie]
+  if (!wanted || request.method !== 'GET' || !landings.includes(pathname)) return null
+  scope.setCookie(clearedCookie(signedOutCookie))
+  const target = signOutTarget(wanted, scope.settings)
+  if (!target) return null
+  return target.startsWith('/') ? redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${target}`) : awayPage(scope, target)
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { MessagePage } from '#design/patterns/message-page.tsx'
+import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
+
+/** Says that nobody is signed in any more, and offers to sign in again. */
+export function SignedOutPage() {
+  return (
+    <StandaloneLayout>
+      <MessagePage
+        icon={<LogOut size={32} strokeWidth={1.75} aria-hidden />}
+        title={<Trans>Você saiu</Trans>}
+        actions={
+          <a href={`${appConfig.basePath}/auth/signin`} className={buttonLook({ variant: 'primary' })}>
+            <Trans>Entrar de novo</Trans>
+          </a>
+        }
+      >
+        <Trans>Num computador compartilhado, feche também o navegador.</Trans>
+      </MessagePage>
+    </StandaloneLayout>
+  )
+}

@@ -1,0 +1,110 @@
+import { typeInto } from '#design/components/fields/native-value.ts'
+
+/**
+ * What somebody typed when the session ended under them, kept in this tab until they are back (shell specification,
+ * section 4). Only what has a label, never passwords or cards, and only for the same person and page.
+ */
+const key = 'academic-services:typed'
+/** Milliseconds; a page left for longer is another matter. */
+const keptFor = 3_600_000
+/** Milliseconds in which fields may still appear. */
+const waitFor = 10_000
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface Kept {
+  who: string
+  page: string
+  at: number
+  fields: Array<[label: string, value: string]>
+}
+
+/** What browsers fill in as secrets, shown in the clear or not. */
+const secretKinds = /(^|\s)(cc-\S+|current-password|new-password|one-time-code)(\s|$)/
+const secretTypes = ['password', 'hidden', 'file', 'checkbox', 'radio', 'submit', 'button']
+
+/** Fields of the page that may be kept, each by its label and, among equal labels, its place. */
+function fieldsByLabel(): Map<string, Field> {
+  const found = new Map<string, Field>()
+  for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
+    const label = (field.labels?.[0]?.textContent ?? field.ariaLabel ?? '').trim()
+    const isSecret =
+      secretTypes.includes(field.type) ||
+      secretKinds.test(field.getAttribute('autocomplete') ?? '') ||
+      field.disabled ||
+      ('readOnly' in field && field.readOnly)
+    if (!label || isSecret) continue
+    let name = label
+    for (let place = 2; found.has(name); place++) name = `${label} ${place}`
+    found.set(name, field)
+  }
+  return found
+}
+
+const pageOf = ({ pathname }: Location) => pathname
+
+/** Keeps what is typed on this page. */
+export function keepTypedText(who: string): void {
+  const fields = [...fieldsByLabel()].flatMap(([label, { value }]) => (value ? [[label, value] as [string, string]] : []))
+  if (fields.length === 0) return
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ who, page: pageOf(location), at: Date.now(), fields } satisfies Kept))
+  } catch {
+    // Without storage it is lost, as it would be without this.
+  }
+}
+
+/** Loads this page anew, with what is typed on it kept for whoever is signed in. */
+export function reloadWithTypedText(who: string | undefined): void {
+  if (who !== undefined) keepTypedText(who)
+  location.reload()
+}
+
+/** Forgets what was kept, for somebody who leaves on purpose. */
+export function forgetTypedText(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+/**
+ * Puts back what this person typed on this page, into fields that are still empty, as they appear.
+ *
+ * @returns what stops waiting for them
+ */
+export function restoreTypedText(who: string): () => void {
+  const kept = takeKept()
+  if (!kept || kept.who !== who || kept.page !== pageOf(location) || Date.now() - kept.at > keptFor) return () => {}
+  const waiting = new Map(kept.fields)
+  const fill = () => {
+    const fields = fieldsByLabel()
+    for (const [label, value] of waiting) {
+      const field = fields.get(label)
+      if (!field) continue
+      waiting.delete(label)
+      if (!field.value) typeInto(field, value)
+    }
+    if (waiting.size === 0) stop()
+  }
+  const observer = new MutationObserver(fill)
+  const timer = setTimeout(() => stop(), waitFor)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  fill()
+  return stop
+}
+
+function takeKept(): Kept | null {
+  try {
+    const text = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return text ? (JSON.parse(text) as Kept) : null
+  } catch {
+    return null
+  }
+}

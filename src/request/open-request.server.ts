@@ -1,0 +1,142 @@
+import type { PortalRuntime } from './runtime.ts'
+import type { CallCredentials } from './resilient-fetch.server.ts'
+import { createUpstream } from './upstream.server.ts'
+import { appConfig } from '#config'
+import { negotiateLocale } from '../i18n/negotiate-locale.ts'
+import { closeMissingFeatures } from './close-features.server.ts'
+import { localeCookie, readCookies } from './cookies.server.ts'
+import { endsSoon, refreshTokens } from '../auth/sign-in/identity-client.server.ts'
+import { renewImpersonation } from '../auth/impersonation/impersonation.server.ts'
+import { menuCookie } from './menu-width.ts'
+import { isPageRequest } from './page-request.ts'
+import type { RequestScope } from './request-scope.server.ts'
+import { randomToken } from './secrets.server.ts'
+import { exchangeTokens, loadSession } from '../auth/session/session-store.server.ts'
+import type { Session } from '../auth/session/session.ts'
+import { allSessionsOf, type KnownSession, sessionsOf, tabCookies, tabOf } from '../auth/session/tabs.server.ts'
+import { tenantIntegration } from './tenant-integration.server.ts'
+import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
+
+/**
+ * Finds out what a request is about: whose hostname, which session, which language.
+ *
+ * @returns null for a hostname that nobody registered
+ * @throws PortalError when the settings service is down and the hostname is not known yet
+ */
+export async function openRequest(
+  runtime: PortalRuntime,
+  request: Request,
+  address: string,
+  onCookie: (cookie: string) => void,
+): Promise<RequestScope | null> {
+  const requestId = requestIdOf(request)
+  const hostname = new URL(request.url).hostname
+  const settings = await settingsForHostname(runtime, hostname, requestId)
+  if (!settings) return null
+  const tab = tabOf(request, settings)
+  const opened = await firstSession(runtime, hostname, sessionsOf(request, tab), (cookie) => {
+    // A late answer to an old page must not clear what a newer one was given.
+    if (isPageRequest(request)) onCookie(cookie)
+  })
+  const isRestricted = opened !== null && opened.person.temporaryPassword && !opened.person.impersonated
+  const actsIn = opened?.person.context?.tenantId ?? settings.tenant?.id ?? null
+  // The hostname's own look is better than no page.
+  const acting =
+    actsIn === null || actsIn === settings.tenant?.id
+      ? settings
+      : ((await settingsForTenant(runtime, actsIn, requestId).catch(() => null)) ?? settings)
+  const locale = negotiateLocale(
+    opened?.person.languageId ?? null,
+    readCookies(request)[localeCookie] ?? null,
+    request.headers.get('accept-language'),
+  )
+  const menuWidth = readCookies(request)[menuCookie] === 'mini' ? 'mini' : 'full'
+  const log = runtime.log.child({
+    requestId,
+    tenantId: settings.tenant?.id ?? null,
+    ...(opened && { personId: opened.userId }),
+  })
+  const answerBy = Date.now() + appConfig.upstream.totalDeadline
+  const credentials = credentialsOf(runtime, hostname, opened)
+  const upstreamWithProof = (botProof?: string) =>
+    closeMissingFeatures(
+      createUpstream(runtime, { requestId, locale, answerBy, ...credentials, ...(botProof && { botProof }) }),
+      acting.features,
+    )
+  const upstream = upstreamWithProof()
+  return {
+    runtime,
+    requestId,
+    log,
+    address,
+    hostname,
+    settings,
+    acting,
+    session: isRestricted ? null : opened,
+    restrictedSession: isRestricted ? opened : null,
+    locale,
+    menuWidth,
+    nonce: randomToken(16),
+    upstream,
+    upstreamWithProof,
+    integration: () => tenantIntegration(runtime, upstream, (!isRestricted && opened?.person.context?.tenantId) || null),
+    setCookie: onCookie,
+    tab,
+    keepSession: (secret, wanted) => tabCookies(request, wanted, secret).forEach(onCookie),
+    takeSessions: () =>
+      allSessionsOf(request).map(({ secret, cleared }) => {
+        onCookie(cleared)
+        return secret
+      }),
+  }
+}
+
+/** The first session that still is one; cookies of those that are none are cleared. */
+async function firstSession(
+  runtime: PortalRuntime,
+  hostname: string,
+  candidates: KnownSession[],
+  onCookie: (cookie: string) => void,
+): Promise<Session | null> {
+  for (const { secret, cleared } of candidates) {
+    const session = await loadSession(runtime, secret, hostname)
+    if (session) return session
+    onCookie(cleared)
+  }
+  return null
+}
+
+/** The proxy's id where it looks like one; anything else could forge lines of the log. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+}
+
+const exchanges = new Map<string, Promise<string | null>>()
+
+/** The session's token for upstream calls, exchanged when it is about to expire or was refused. */
+function credentialsOf(runtime: PortalRuntime, hostname: string, session: Session | null): CallCredentials {
+  if (!session) return { accessToken: async () => null, renew: async () => null }
+  let current = session.tokens
+  const renew = (refused: string) => {
+    // One exchange per process and token; between processes the row of the session decides.
+    const running = exchanges.get(refused)
+    if (running) return running
+    const exchange = exchangeTokens(runtime, session.idHash, refused, (tokens) =>
+      tokens.operator ? renewImpersonation(runtime, hostname, tokens.operator) : refreshTokens(runtime, hostname, tokens),
+    )
+      .then((tokens) => {
+        if (tokens) current = tokens
+        return tokens?.accessToken ?? null
+      })
+      .finally(() => exchanges.delete(refused))
+    exchanges.set(refused, exchange)
+    return exchange
+  }
+  return {
+    accessToken: async () => {
+      return endsSoon(current) ? renew(current.accessToken) : current.accessToken
+    },
+    renew,
+  }
+}

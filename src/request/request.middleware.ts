@@ -1,0 +1,49 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { appConfig } from '#config'
+import { leadElsewhere } from '../auth/early-redirect.server.ts'
+import { openRequest } from './open-request.server.ts'
+import { isPageRequest } from './page-request.ts'
+import { plainPage } from './plain-page.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
+
+/** Opens every request: tenant, session, language and nonce for what follows, headers and cookies on what comes back. */
+export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
+  const { runtime, address } = context
+  const cookies: string[] = []
+  const opened = await openRequest(runtime, request, address, (cookie) => cookies.push(cookie)).catch((error: unknown) => {
+    runtime.log.error({ err: error }, 'request could not be opened')
+    return 'unavailable' as const
+  })
+  if (opened === 'unavailable' || opened === null) return plainPage(request, opened ?? 'unknown-hostname')
+  const scope = opened
+  const started = performance.now()
+  const elsewhere = await leadElsewhere(scope, request)
+  const result = elsewhere ?? (await next({ context: { scope } }))
+  const { support } = isPageRequest(request) ? await scope.integration() : { support: [] }
+  const { headers, status } = elsewhere ?? (result as Exclude<typeof result, Response>).response
+  for (const [name, value] of Object.entries(
+    securityHeaders(scope.nonce, scope.settings, runtime, scope.settings.captchaKey ? runtime.captchaProvider : null, support),
+  )) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  headers.append('vary', 'Cookie, Accept-Language')
+  headers.set('x-request-id', scope.requestId)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  scope.log.info(
+    {
+      method: request.method,
+      // Without the query: filters may hold names and tax ids.
+      path: loggedPath(new URL(request.url).pathname),
+      status,
+      milliseconds: Math.round(performance.now() - started),
+    },
+    'request',
+  )
+  return result
+})
+
+/** A path for the log, without the secret that a link or a calendar's address carries in its own. */
+function loggedPath(pathname: string): string {
+  return pathname.slice(appConfig.basePath.length).replace(/(?<=^\/(?:auth\/password\/change|financial\/payment-links|calendar)\/).+/, '…')
+}

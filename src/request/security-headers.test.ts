@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { securityHeaders } from './security-headers.server.ts'
+
+const runtime = { identityProvider: { endSessionEndpoint: 'https://id.example/session/end' }, cardAcquirerOrigin: null }
+const assistants = { handTalk: null, vlibras: null, equalWeb: null }
+const settings = { frameAncestors: [] as string[], assistants, webComponents: [], features: [{ alias: 'web-components' }] }
+const policyOf = (frameAncestors: string[]) =>
+  securityHeaders('abc', { ...settings, frameAncestors }, runtime, null, [])['content-security-policy']!
+
+describe('securityHeaders', () => {
+  it('lets scripts run only with the nonce', () => {
+    const scripts = policyOf([])
+      .split('; ')
+      .find((directive) => directive.startsWith('script-src'))
+    expect(scripts).toContain("'nonce-abc'")
+    expect(scripts).not.toContain('unsafe')
+  })
+
+  it('lets forms end at the identity provider and nowhere else', () => {
+    expect(policyOf([])).toContain("form-action 'self' https://id.example;")
+  })
+
+  it('lets the widget of a captcha provider in, where there is one', () => {
+    expect(policyOf([])).toContain("frame-src 'self';")
+    const policy = securityHeaders('abc', settings, runtime, 'turnstile', [])['content-security-policy']
+    expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;")
+  })
+
+  it('lets browsers hand cards to the acquirer, and load nothing from there', () => {
+    const policy = securityHeaders('abc', settings, { ...runtime, cardAcquirerOrigin: 'https://tokens.example' }, null, [])[
+      'content-security-policy'
+    ]!
+    expect(policy.split('; ').filter((directive) => directive.includes('tokens.example'))).toEqual([
+      "connect-src 'self' https://tokens.example",
+    ])
+  })
+
+  it('lets assistants fetch from their makers, where the tenant has one, and styles stay bound to the nonce', () => {
+    expect(policyOf([])).not.toContain('unsafe')
+    const handTalk = { token: 't', scriptUrl: 'https://plugin.handtalk.me/web/latest/handtalk.min.js' }
+    const policy = securityHeaders('abc', { ...settings, assistants: { ...assistants, handTalk } }, runtime, null, [])[
+      'content-security-policy'
+    ]!
+    const sources = 'https://plugin.handtalk.me https://*.handtalk.me'
+    for (const directive of ['connect-src', 'frame-src', 'font-src', 'media-src'])
+      expect(policy).toContain(`${directive} 'self' ${sources};`)
+    expect(policy).toContain(`style-src-elem 'self' 'nonce-abc' ${sources};`)
+    expect(policy.split('; ').filter((directive) => directive.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"])
+  })
+
+  it('lets web components fetch from where they come from, where the institution has them', () => {
+    const webComponents = [
+      { routeBase: 'a', tag: 'a-b', scriptUrl: 'https://parts.example/a.js' },
+      { routeBase: 'b', tag: 'b-c', scriptUrl: '/academic-services/demo/b.js' },
+    ]
+    expect(securityHeaders('abc', { ...settings, webComponents }, runtime, null, [])['content-security-policy']).toContain(
+      "connect-src 'self' https://parts.example;",
+    )
+    expect(
+      securityHeaders('abc', { ...settings, webComponents, features: [] }, runtime, null, [])['content-security-policy'],
+    ).not.toContain('parts.example')
+  })
+
+  it('lists registered origins as frame ancestors', () => {
+    expect(policyOf(['https://partner.example'])).toContain("frame-ancestors 'self' https://partner.example")
+  })
+
+  it.each(['https://a.example; script-src *', 'https://a.example/path', '*', 'javascript:alert(1)', 'http://a.example'])(
+    'ignores %s as an ancestor',
+    (value) => {
+      expect(policyOf([value])).toMatch(/frame-ancestors 'self'$/)
+    },
+  )
+})

@@ -1,0 +1,107 @@
+import { createServerFn } from '@tanstack/react-start'
+import type { CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { Assistants } from '#api/embedding.ts'
+import type { SupportSetting } from '#api/integration.ts'
+import { appConfig, type Locale } from '#config'
+import type { ApplicationSettings } from '#api/settings.ts'
+import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
+import type { Feature } from './features.ts'
+import { safeAssistants } from './assistant-sources.ts'
+import { embedders } from './embedders.ts'
+import type { MenuWidth } from './menu-width.ts'
+import { type NavigationItem, navigationOf, openPathsOf } from './navigation.ts'
+import { requestMiddleware } from './request.middleware.ts'
+import { anySession } from './request-scope.server.ts'
+import type { SessionPerson } from '../auth/session/session.ts'
+import { webAddress } from './web-address.ts'
+
+/** What every page shows around its content: whose portal it is and who is looking. Safe to send to browsers. */
+export interface Shell {
+  tenant: { name: string; initial: string; logo: BrandLogo | null; favicon: string | null }
+  /** Beside the forms of people who are not signed in. */
+  loginPageImage: string | null
+  /** The provider that tells people from robots; null where a puzzle does that nobody sees. */
+  captcha: { provider: CaptchaProviderName; siteKey: string } | null
+  institutions: Array<{ id: number; name: string }>
+  /** Who runs the portal of this hostname: an owner fixes the levels above it. */
+  owner: 'tenant' | 'ies' | null
+  features: readonly Feature[]
+  /** Where the person may go; nothing for people who act as nobody yet. */
+  navigation: NavigationItem[]
+  /** Paths below which the person may open pages; those of the navigation and what answers for them. */
+  openPaths: string[]
+  menuWidth: MenuWidth
+  /** What the institution put into everybody's account menu. */
+  accountActions: Array<{ label: string; url: string }>
+  connectivityWarning: boolean
+  /** Helpers for people who sign or read with difficulty, of the hostname's tenant: its policy admits them alone. */
+  assistants: Assistants
+  /** Origins that may show pages in a frame. */
+  embedders: string[]
+  /** Ways to talk to the institution, for signed-in people. */
+  support: SupportSetting[]
+  currency: string
+  /** In which instants are told: the person's own, or the institution's while nobody is signed in. */
+  timeZone: string
+  termsOfUseUrl: string | null
+  privacyUrl: string | null
+  locale: Locale
+  person: SessionPerson | null
+  /** Tells one session from another, and opens none. */
+  sessionMark: string | null
+  /** Tabs of one browser may be signed in differently. */
+  independentTabs: boolean
+}
+
+/** The shell of the request's hostname and session; needs no session, since sign-in pages show it too. */
+export const getShell = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .handler(async ({ context }): Promise<Shell> => {
+    const { acting: settings, locale } = context.scope
+    const opened = anySession(context.scope)
+    const { support, currency } = await context.scope.integration()
+    const { captchaProvider: provider } = context.scope.runtime
+    const { captchaKey: siteKey } = context.scope.settings
+    const name = settings.tenant?.name ?? appConfig.name
+    const { favicon, loginPageImage } = settings.theme
+    const person = opened?.person ?? null
+    const place = settings.institutions.find(({ id }) => id === person?.context?.institutionId)
+    const navigation = person?.context ? navigationOf(settings.navigation, { person, has: settings.features, locale }) : []
+    return {
+      // The last word tells institutions apart: the first is often "Universidade".
+      tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo: brandLogo(settings.theme, place), favicon },
+      loginPageImage,
+      captcha: provider && siteKey ? { provider, siteKey } : null,
+      owner: context.scope.settings.owner,
+      institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
+      features: settings.features,
+      assistants: safeAssistants(context.scope.settings.assistants),
+      embedders: embedders(context.scope.settings),
+      support,
+      currency: currency ?? settings.currency,
+      timeZone: opened?.person.timezone ?? settings.timeZone,
+      termsOfUseUrl: settings.termsOfUseUrl,
+      privacyUrl: settings.privacyUrl,
+      locale,
+      navigation,
+      openPaths: openPathsOf(settings.navigation, navigation),
+      menuWidth: context.scope.menuWidth,
+      accountActions: settings.accountActions.flatMap(({ label, url }) => {
+        const address = webAddress(url)
+        return address === null ? [] : [{ label: label[locale], url: address }]
+      }),
+      connectivityWarning: settings.connectivityWarning,
+      person,
+      sessionMark: opened ? opened.idHash.toString('base64url').slice(0, 12) : null,
+      independentTabs: context.scope.settings.independentTabsEnabled,
+    }
+  })
+
+/** The logo of the place that the person acts in, or of the whole portal; null where a tile with an initial stands in. */
+function brandLogo(
+  { logo, darkLogo, logoMini, darkLogoMini }: ApplicationSettings['theme'],
+  place: ApplicationSettings['institutions'][number] | undefined,
+): BrandLogo | null {
+  if (place?.logo) return { light: place.logo, dark: place.darkLogo }
+  return logo ? { light: logo, dark: darkLogo, mini: logoMini, darkMini: darkLogoMini } : null
+}

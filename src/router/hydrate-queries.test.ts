@@ -1,0 +1,44 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { knownQueries, learnQueries } from './hydrate-queries.ts'
+
+/** The cache of a page in the browser, from a server that asked for these. */
+async function crossing(ask: (server: QueryClient) => Promise<unknown>): Promise<QueryClient> {
+  const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await ask(server)
+  const browser = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: 10_000 } } })
+  learnQueries(browser, knownQueries(server))
+  return browser
+}
+
+test('what the server read is not asked for again', async () => {
+  const browser = await crossing((server) => server.prefetchQuery({ queryKey: ['debts', { page: 2 }], queryFn: () => 'fifty' }))
+  const queryFn = vi.fn(() => 'other')
+  expect(await browser.ensureQueryData({ queryKey: ['debts', { page: 2 }], queryFn })).toBe('fifty')
+  expect(await browser.fetchQuery({ queryKey: ['debts', { page: 2 }], queryFn, staleTime: 10_000 })).toBe('fifty')
+  expect(queryFn).not.toHaveBeenCalled()
+})
+
+test('what failed on the server shows as failed', async () => {
+  const failure = new Error('UPSTREAM_UNAVAILABLE')
+  const browser = await crossing((server) => server.prefetchQuery({ queryKey: ['debts'], queryFn: () => Promise.reject(failure) }))
+  const queryFn = vi.fn(() => 'other')
+  const observer = new QueryObserver(browser, { queryKey: ['debts'], queryFn })
+  const stop = observer.subscribe(() => {})
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error: failure, isFetching: false })
+  expect(queryFn).not.toHaveBeenCalled()
+  stop()
+})
+
+test('a list that grows goes on from the pages it has', async () => {
+  const list = { queryKey: ['list'], initialPageParam: 1, getNextPageParam: (last: number) => last + 1 }
+  const browser = await crossing((server) => server.prefetchInfiniteQuery({ ...list, queryFn: ({ pageParam }) => pageParam }))
+  expect(browser.getQueryData(['list'])).toEqual({ pages: [1], pageParams: [1] })
+  expect(browser.getQueryCache().find({ queryKey: ['list'] })?.queryType).toBe('infinite')
+})
+
+test('what is still being asked for stays behind', async () => {
+  const server = new QueryClient()
+  void server.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) })
+  expect(knownQueries(server)).toEqual([])
+})

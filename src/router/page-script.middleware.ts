@@ -1,0 +1,46 @@
+import { createRouter } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { appConfig } from '#config'
+import { pageOfScript, pageScript } from '../features/embedding/page-script.ts'
+import { routeTree } from '../routeTree.gen'
+import { embedders } from '../request/embedders.ts'
+import { requestMiddleware } from '../request/request.middleware.ts'
+
+let pages: ReturnType<typeof pageMatcher> | undefined
+
+/** Answers `/script` below every page: a module that embeds it in a partner's site (shell specification, section 2). */
+export const pageScriptMiddleware = createMiddleware()
+  .middleware([requestMiddleware])
+  .server(({ request, context, next }) => {
+    const { pathname, search } = new URL(request.url)
+    const path = pathname.slice(appConfig.basePath.length)
+    const page = request.method === 'GET' ? pageOfScript(path) : null
+    pages ??= pageMatcher()
+    if (page === null || !pages(page)) return next()
+    const { runtime, hostname, settings } = context.scope
+    const script = pageScript({
+      portal: runtime.portalUrl(hostname),
+      origins: embedders(settings),
+      title: settings.tenant?.name ?? appConfig.name,
+      page: page === '/' ? null : `${page}${search}`,
+    })
+    return new Response(script, {
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        // Modules of other sites are fetched by CORS; this one is the same for everybody.
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=300',
+      },
+    })
+  })
+
+/** Tells whether a path below the base path is a page: something that is drawn, rather than a file or a form's address. */
+function pageMatcher(): (path: string) => boolean {
+  const router = createRouter({ routeTree, context: undefined! })
+  return (path) => {
+    const [, params, route] = router.getMatchedRoutes(path)
+    // A part of a path that no route knows is left over as a splat.
+    return route !== undefined && !('**' in params) && !route.children && route.options.component !== undefined
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { findEntries, type SearchEntry } from './search-entries.ts'
+
+const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({ id: title, title, run: () => undefined, ...more })
+const entries = [
+  entry('Entrar como outra pessoa'),
+  entry('Início'),
+  entry('Conta', { keywords: 'senha foto' }),
+  entry('Mensalidade', { description: 'Vence em 10/11/2026' }),
+]
+const titles = (text: string) => findEntries(entries, text).map(({ title }) => title)
+
+it.each([
+  ['', ['Entrar como outra pessoa', 'Início', 'Conta', 'Mensalidade']],
+  ['INI', ['Início']],
+  ['senha', ['Conta']],
+  ['11/2026 mens', ['Mensalidade']],
+  ['con', ['Conta']],
+  ['e', ['Entrar como outra pessoa', 'Conta', 'Mensalidade']],
+  ['nada disso', []],
+])('%j finds %j', (text, found) => {
+  expect(titles(text)).toEqual(found)
+})

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Activity, ArrowLeftRight, LayoutGrid, Languages, LogOut, SunMoon } from 'lucide-react'
+import { appConfig } from '#config'
+import { useShell } from '../../../request/shell.queries.ts'
+import { languageNames } from '../../../shell/language-choice.tsx'
+import { useHasLauncher } from '../../../shell/launcher/launcher.queries.ts'
+import { modeChoices } from '../../../shell/mode-choice.tsx'
+import { useOpenPanel } from '../../../shell/panels/panels.tsx'
+import { leave } from '../../../auth/sign-out/sign-out-form.tsx'
+import { postForm } from '../../../shell/post-form.ts'
+import type { SearchEntry } from './search-entries.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+function signOut() {
+  leave()
+  postForm('/auth/signout')
+}
+
+/** What can be done from any page. */
+export function useActionEntries(): SearchEntry[] {
+  const { t, i18n } = useLingui()
+  const { person, locale } = useShell()
+  const { href: returnTo } = useLocation()
+  const navigate = useNavigate()
+  const openPanel = useOpenPanel()
+  const hasLauncher = useHasLauncher()
+  const mayLeave = person !== null && !person.impersonated
+  return [
+    { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
+    ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
+    ...(mayLeave && person.choices > 1
+      ? [{ id: 'context', title: t`Trocar de acesso`, icon: <ArrowLeftRight {...icon} />, run: () => void navigate({ to: '/welcome' }) }]
+      : []),
+    ...appConfig.locales
+      .filter((language) => language !== locale)
+      .map((language) => ({
+        id: `language-${language}`,
+        title: languageNames[language],
+        description: t`Idioma`,
+        icon: <Languages {...icon} />,
+        keywords: 'idioma language lengua',
+        run: () => postForm('/preferences/locale', { locale: language, returnTo }),
+      })),
+    ...modeChoices.map(({ value, name }) => ({
+      id: `mode-${value}`,
+      title: i18n._(name),
+      description: t`Aparência`,
+      icon: <SunMoon {...icon} />,
+      run: () => postForm('/preferences/mode', { mode: value, returnTo }),
+    })),
+    ...(mayLeave ? [{ id: 'sign-out', title: t`Sair`, icon: <LogOut {...icon} />, run: signOut }] : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Wallet } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { debtQueries } from '../../../features/debts/debts.queries.ts'
+import { useDebtLabels } from '../../../features/debts/debt-labels.tsx'
+import { useFormats } from '../../../i18n/formats.ts'
+import { hasFeature } from '../../../request/features.ts'
+import { hasPermission, isStaff } from '../../../auth/permissions.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { findEntries, type SearchEntry } from './search-entries.ts'
+
+/** Fewer letters than these find too much. */
+const enough = 3
+
+/** Debts by what they are, for students; by student, registration or tax id, for those who look after them. */
+export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetching: boolean; isError: boolean } {
+  const { t } = useLingui()
+  const shell = useShell()
+  const { person, features } = shell
+  const formats = useFormats(shell)
+  const { fullName, statusName } = useDebtLabels()
+  const navigate = useNavigate()
+  const wanted = useDeferredValue(text.trim())
+  const isOfStaff = person !== null && isStaff(person)
+  const mayAsk =
+    hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }))
+  const search = isOfStaff ? { search: wanted, perPage: 10 as const } : { perPage: 50 as const, sort: '-dueDate' as const }
+  const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: mayAsk && wanted.length >= enough })
+  if (!data || wanted.length < enough) return { entries: [], isFetching, isError }
+  const entries = data.results.map((debt) => ({
+    id: `debt-${debt.debtId}`,
+    title: isOfStaff ? debt.studentName : fullName(debt),
+    description: [
+      isOfStaff ? fullName(debt) : null,
+      formats.money(debt.amountPayable),
+      statusName(debt.status),
+      t`vencimento ${formats.date(debt.dueDate)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
+    run: () => void navigate({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
+  }))
+  // What the service found by tax id or registration is nowhere in the words shown.
+  return { entries: isOfStaff ? entries : findEntries(entries, wanted).slice(0, 10), isFetching, isError }
+}

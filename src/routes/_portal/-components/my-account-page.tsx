@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { accountQuery } from '../../../features/account/account.queries.ts'
+import type { AccountOutcome } from '../../../features/account/account-outcomes.ts'
+import { ActivityCard } from '../../../features/account/activity-card.tsx'
+import { ContactCard } from '../../../features/account/contact-card.tsx'
+import { OutcomeNotice } from '../../../features/account/outcome-notice.tsx'
+import { PasswordCard } from '../../../features/account/password-card.tsx'
+import { LooksCard, RegionCard } from '../../../features/account/preference-cards.tsx'
+import { flat } from '../../../request/navigation.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+
+/** The own account: each part of it saves by itself (shell specification, section 2, `/my-account`). */
+export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`Minha conta`} />
+      <TwoColumn
+        aside={
+          <>
+            <RemindersWay />
+            <ActivityCard />
+          </>
+        }
+      >
+        {outcome ? <OutcomeNotice outcome={outcome} /> : null}
+        <Parts />
+      </TwoColumn>
+    </>
+  )
+}
+
+function Parts() {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const { data: account, isError, refetch } = useQuery(accountQuery)
+  if (!person) return null
+  if (!account && !isError) return <SkeletonCard lines={6} />
+  if (!account) {
+    return (
+      <ErrorState
+        title={t`Não conseguimos mostrar a sua conta agora`}
+        retry={
+          <Button onClick={() => void refetch()}>
+            <Trans>Tentar de novo</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  const { name, impersonated } = person
+  return (
+    <>
+      {impersonated ? (
+        <Notice title={t`Esta é a conta de ${name}`}>
+          <Trans>Você pode olhar. Só a própria pessoa pode mudar estes dados.</Trans>
+        </Notice>
+      ) : null}
+      <ContactCard account={account} person={person} />
+      <PasswordCard person={person} place={account.password} />
+      <RegionCard account={account} disabled={impersonated} />
+      <LooksCard account={account} disabled={impersonated} />
+    </>
+  )
+}
+
+/** For whoever has reminders of what is due, the way to them. */
+function RemindersWay() {
+  const { navigation } = useShell()
+  if (!flat(navigation).some(({ path }) => path === '/financial/reminders')) return null
+  return (
+    <Card aria-labelledby="reminders">
+      <CardHeader id="reminders" title={<Trans>Lembretes de vencimento</Trans>} />
+      <CardSection>
+        <p>
+          <Trans>Escolha quando e como ser avisado do que vence, e leve os vencimentos para o seu calendário.</Trans>
+        </p>
+        <Link to="/financial/reminders" className={textLinkLook({ variant: 'alone' })}>
+          <Trans>Mudar lembretes e calendário</Trans>
+        </Link>
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { AreaGrid, AreaSection, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
+import { Card } from '#design/components/data/card.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { flat } from '../../../request/navigation.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
+
+/** The areas that the person's navigation opens, as large links. */
+export function Areas() {
+  const { t } = useLingui()
+  const { navigation } = useShell()
+  const areas = flat(navigation.filter(({ hidden, path }) => !hidden && path !== '/')).filter(
+    ({ path, href, hidden }) => !hidden && (path !== null || href !== null),
+  )
+  return (
+    <AreaSection id="areas" title={<Trans>Suas áreas</Trans>}>
+      {areas.length === 0 ? (
+        <Card as="div">
+          <EmptyState title={t`Nenhuma área ainda`}>
+            <Trans>As áreas aparecem aqui quando a sua conta ganha permissão para elas.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <AreaGrid>
+          {areas.map((area) => (
+            <li key={area.id}>
+              {area.path !== null ? (
+                <Link to={area.path} className={areaLook}>
+                  <AreaWords icon={menuIcon(area)}>{area.title}</AreaWords>
+                </Link>
+              ) : (
+                <a href={area.href!} target="_blank" rel="noopener noreferrer" className={areaLook}>
+                  <AreaWords icon={menuIcon(area)}>
+                    {area.title} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
+                  </AreaWords>
+                </a>
+              )}
+            </li>
+          ))}
+        </AreaGrid>
+      )}
+    </AreaSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
+import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
+import { debtQueries } from '../../../features/debts/debts.queries.ts'
+import { OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
+import { useDebtTasks } from '../../../features/debts/use-debt-tasks.tsx'
+import { firstCapital, useFormats } from '../../../i18n/formats.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { Areas } from './areas.tsx'
+import { Inbox } from './inbox.tsx'
+import { TaskCount } from './task-count.tsx'
+
+/** An inbox of what needs doing, ordered by date, for people who are asked to do something; the areas below. */
+export function HomePage() {
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const { data: overview } = useQuery(debtQueries.overview())
+  const sources = [useDebtTasks(), useCampaignTasks(), useContractTasks()]
+  return (
+    <>
+      <Greeting subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} /> : null} />
+      <TwoColumn aside={<OwedTodayCard />}>
+        <Inbox sources={sources}>
+          <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone' })}>
+            <Trans>Ver o que já foi pago</Trans>
+          </Link>
+        </Inbox>
+      </TwoColumn>
+      <Areas />
+    </>
+  )
+}
+
+/** Where people start of whom nothing is asked here: staff, and everybody whose institution has no finances. */
+export function AreasHomePage() {
+  return (
+    <>
+      <Greeting />
+      <Areas />
+    </>
+  )
+}
+
+function Greeting({ subtitle }: { subtitle?: React.ReactNode }) {
+  const { t } = useLingui()
+  const firstName = useShell().person?.name.split(' ')[0] ?? ''
+  return <PageHeader title={t`Olá, ${firstName}`} subtitle={subtitle} />
+}

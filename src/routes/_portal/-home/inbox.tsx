@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { byDate, type TaskSource } from '../../../shared/tasks/task.ts'
+
+/** What needs doing in every area, by date. An area that gives no answer costs its own tasks and says so. */
+export function Inbox({ sources, children }: { sources: readonly TaskSource[]; children?: ReactNode }) {
+  const { t } = useLingui()
+  const tasks = byDate(sources)
+  const isLoading = sources.some((source) => source.isLoading)
+  const failed = sources.filter(({ isError }) => isError)
+  return (
+    <Card aria-labelledby="to-do">
+      <CardHeader id="to-do" title={<Trans>Para fazer</Trans>} aside={<Trans>Por data</Trans>} />
+      {failed.map(({ area, isFetching, retry }) => (
+        <CardSection key={area}>
+          <Notice
+            tone="danger"
+            live="alert"
+            title={t`${area} não respondeu`}
+            action={<Button size="sm" loading={isFetching} onClick={retry}>{t`Tentar de novo`}</Button>}
+          >
+            <Trans>O que há para fazer ali não aparece agora. O resto da página continua valendo.</Trans>
+          </Notice>
+        </CardSection>
+      ))}
+      {isLoading ? (
+        <CardSection aria-busy="true">
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </CardSection>
+      ) : null}
+      {tasks.length === 0 && !isLoading && failed.length === 0 ? (
+        <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Tudo em dia`}>
+          <Trans>Nada pede a sua atenção agora. Quando algo vencer, aparece aqui.</Trans>
+        </EmptyState>
+      ) : null}
+      {tasks.length > 0 ? (
+        <CardRows>
+          {tasks.map(({ id, icon, title, reason, status, untilText, action }) => (
+            <ItemRow key={id} icon={icon} title={title} description={reason} status={status} date={untilText} action={action} />
+          ))}
+        </CardRows>
+      ) : null}
+      {children ? <CardSection>{children}</CardSection> : null}
+    </Card>
+  )
+}

@@ -1,4 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getWaysIn } from './ways-in.functions.ts'
-
-export const waysInQuery = queryOptions({ queryKey: ['ways-in'], queryFn: () => getWaysIn(), staleTime: Number.POSITIVE_INFINITY })

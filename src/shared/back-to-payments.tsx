@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { isStaff } from '../auth/permissions.ts'
+import { useShell } from '../request/shell.queries.ts'
+
+const look = textLinkLook({ variant: 'alone', size: 'sm' })
+const arrow = <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+
+/** The way back from a payment or its receipt to the list it came from: for staff, that of received payments. */
+export function BackToPayments() {
+  return useIsStaff() ? <BackToReceived /> : <BackToDebts />
+}
+
+/** The way back from a debt to the list of debts, which staff know by another name. */
+export function BackToDebts() {
+  const ofStaff = useIsStaff()
+  return (
+    <Link to="/financial/payments" className={look}>
+      {arrow}
+      {ofStaff ? <Trans>Débitos</Trans> : <Trans>Pagamentos</Trans>}
+    </Link>
+  )
+}
+
+/** The way back to what the institution received. */
+export function BackToReceived() {
+  return (
+    <Link to="/financial/received-payments" className={look} activeOptions={{ exact: true }}>
+      {arrow}
+      <Trans>Recebimentos</Trans>
+    </Link>
+  )
+}
+
+function useIsStaff(): boolean {
+  const { person } = useShell()
+  return person !== null && isStaff(person)
+}

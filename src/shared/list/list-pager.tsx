@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { appConfig } from '#config'
+import { PageJump } from '#design/components/navigation/page-jump.tsx'
+import { PageSizeSelect } from '#design/components/navigation/page-size-select.tsx'
+import { TablePager } from '#design/components/table/table-pager.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { type AddressedList, type ListSearch, onPage } from './list-address.ts'
+import { useListForm } from './list-form.tsx'
+import { ListLink } from './list-link.tsx'
+import type { PageRange } from './page-range.ts'
+
+interface ListPagerProps<Search extends ListSearch> {
+  list: AddressedList<Search>
+  search: Search
+  range: PageRange
+  totalCount: number
+}
+
+/** Where the page lies in the list, how long it is, and the way to every other page. */
+export function ListPager<Search extends ListSearch>({ list, search, range, totalCount }: ListPagerProps<Search>) {
+  const { t } = useLingui()
+  const { number } = useFormats(useShell())
+  const sizeForm = useListForm(list, search, ['perPage'])
+  const jumpForm = useListForm(list, search, ['page'])
+  const { page, pageCount } = range
+  const [from, to, total, pages] = [range.from, range.to, totalCount, pageCount].map(number)
+  return (
+    <TablePager
+      label={t`Páginas`}
+      summary={t`${from} a ${to} de ${total}`}
+      page={page}
+      pageCount={pageCount}
+      words={{ first: t`Primeira página`, previous: t`Página anterior`, next: t`Próxima página`, last: t`Última página` }}
+      renderPageLink={(target, link) => <ListLink list={list} {...link} change={(now) => onPage(now, target)} />}
+      pageSize={
+        <PageSizeSelect
+          {...sizeForm.form}
+          label={t`Linhas por página`}
+          submitLabel={t`Mostrar`}
+          sizes={appConfig.pageSizes}
+          value={search.perPage ?? appConfig.defaultPageSize}
+          name="perPage"
+        >
+          {sizeForm.carried}
+        </PageSizeSelect>
+      }
+      jump={
+        <PageJump {...jumpForm.form} label={t`Página`} page={page} pageCount={pageCount} of={t`de ${pages}`}>
+          {jumpForm.carried}
+        </PageJump>
+      }
+    />
+  )
+}

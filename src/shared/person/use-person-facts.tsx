@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import type { getPerson } from './persons.functions.ts'
+
+export type ShownPerson = Awaited<ReturnType<typeof getPerson>>
+
+type Facts = { term: string; description: ReactNode }[]
+
+/** What tells a person apart from others: tax id and registrations, where they are known. */
+export function useIdentityFacts(): (person: Pick<ShownPerson, 'taxId' | 'registrations'>) => Facts {
+  const { t } = useLingui()
+  return ({ taxId, registrations }) => [
+    ...(taxId ? [{ term: t`CPF`, description: taxId }] : []),
+    ...(registrations.length > 0 ? [{ term: t`Matrícula`, description: registrations.join(', ') }] : []),
+  ]
+}
+
+/** How a person is reached, to write or to call at once. */
+export function useContactFacts(): (person: Pick<ShownPerson, 'email' | 'phone'>) => Facts {
+  const { t } = useLingui()
+  return ({ email, phone }) => [
+    ...(email
+      ? [
+          {
+            term: t`E-mail`,
+            description: (
+              <a href={`mailto:${email}`} className={textLinkLook()}>
+                {email}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(phone
+      ? [
+          {
+            term: t`Telefone`,
+            description: (
+              <a href={`tel:+55${phone.digits}`} className={textLinkLook()}>
+                {phone.shown}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,14 @@
+import { allOptional, flag, text } from './search-values.ts'
+
+/** Search values that every page understands and keeps across navigation (shell specification, section 2). */
+export function portalSearch(search: Record<string, unknown>) {
+  return allOptional({
+    disableHeader: flag(search.disableHeader),
+    disableEqualWeb: flag(search.disableEqualWeb),
+    disableHandtalk: flag(search.disableHandtalk),
+    /** Names a tab with a session of its own. */
+    tab: text(search.tab, 32),
+  })
+}
+
+export const keptSearch = ['disableHeader', 'disableEqualWeb', 'disableHandtalk', 'tab'] as const

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { MessagePage } from '#design/patterns/message-page.tsx'
+import { portalErrorCode } from '../request/portal-error.ts'
+
+/** Any failure of a whole page: it tells no more than whether a service is down, with a way on (shell specification, section 2). */
+export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const { t } = useLingui()
+  const isDown = portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE'
+  return (
+    <MessagePage
+      icon={<CircleAlert size={32} strokeWidth={1.75} aria-hidden />}
+      title={isDown ? t`Esta parte do portal não respondeu` : t`Algo deu errado`}
+      actions={
+        <>
+          <Button variant="primary" onClick={reset}>
+            <Trans>Tentar de novo</Trans>
+          </Button>
+          <Link to="/" className={buttonLook({ variant: 'outline' })}>
+            <Trans>Voltar ao início</Trans>
+          </Link>
+        </>
+      }
+    >
+      {isDown ? (
+        <Trans>Ela está fora do ar agora. Nada do que você fez se perdeu: tente de novo em alguns minutos.</Trans>
+      ) : (
+        <Trans>Não conseguimos mostrar esta página agora. Nada do que você fez se perdeu.</Trans>
+      )}
+    </MessagePage>
+  )
+}
