@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server'
 import type { ServiceContext } from '../../platform/service.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /** What charging cards needs of captchas. */
 export interface PaymentCaptcha {
@@ -8,11 +8,11 @@ export interface PaymentCaptcha {
   siteKey(tenantId: number): Promise<{ provider: string | null; siteKey: string | null }>
 }
 
-/** Lets robots charge no cards. @throws ORPCError CAPTCHA_REFUSED */
+/** Lets robots charge no cards. @throws DomainError CAPTCHA_REFUSED */
 export async function requireHuman(
   captcha: PaymentCaptcha,
   { botProof }: Pick<ServiceContext, 'botProof'>,
   tenantId: number,
 ): Promise<void> {
-  if ((await captcha.verify(botProof, { tenantId, address: null })) === 'refused') throw new ORPCError('CAPTCHA_REFUSED', { status: 422 })
+  if ((await captcha.verify(botProof, { tenantId, address: null })) === 'refused') throw new DomainError('CAPTCHA_REFUSED')
 }
