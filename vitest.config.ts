@@ -34,6 +34,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/support/portal.global.ts'],
+          environment: 'node',
+          // Only what hangs is ended.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         css: { postcss: { plugins: [panda() as never] } },
         // Asked by .storybook/preview.tsx.
         define: { 'import.meta.env.STORY_TESTS': 'true' },

@@ -1,74 +1,173 @@
-/** Every check and test of the product, one after the other; stops at the first that fails. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+/**
+ * Every check and test of the product. A step that fails hides none of the others: all run, and the end lists every
+ * failure with the command that repeats it.
+ *
+ *   npm test                 everything
+ *   npm test -- --changed    what the changes against main touch (tests/areas.mjs says which pages that is)
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { changedFiles, testsOfAreas } from '../tests/areas.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = path.join(root, 'test-results')
-const unitReport = path.join(results, 'unit.json')
-const storiesReport = path.join(results, 'stories.json')
-const browserReport = path.join(results, 'browser.json')
+const report = (name) => path.join(results, `${name}.json`)
+const onlyChanged = process.argv.includes('--changed')
+const changed = onlyChanged ? changedFiles(root) : null
 
-const steps = [
-  { title: 'Types', script: 'check:types' },
-  { title: 'Format', script: 'check:format' },
-  { title: 'Lint', script: 'check:lint' },
-  { title: 'Import boundaries', script: 'check:boundaries' },
-  { title: 'Unused code', script: 'check:unused' },
-  { title: 'Translations', script: 'check:translations' },
-  {
-    title: 'Unit, component and database tests',
-    script: 'test:unit',
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  },
-  {
-    title: 'Stories of the design system',
-    script: 'test:stories',
-    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${storiesReport}`],
-  },
-  { title: 'Browser tests', script: 'test:browser' },
+/** @typedef {{ title: string, command: string[], repeat?: string, report?: 'vitest' | 'playwright', file?: string, needsBuild?: boolean }} Step */
+
+const check = (title, script) => ({ title, command: ['npm', 'run', '--silent', script] })
+const vitest = (title, name, projects, args = []) => ({
+  title,
+  command: [
+    'vitest',
+    ...(changed ? ['related', '--run', '--passWithNoTests', ...changed.sources] : ['run']),
+    ...projects.flatMap((project) => ['--project', project]),
+    ...args,
+    '--reporter=json',
+    `--outputFile.json=${report(name)}`,
+  ],
+  repeat: `npx vitest run ${projects.map((project) => `--project ${project}`).join(' ')}`,
+  report: 'vitest',
+  file: report(name),
+})
+
+/** Neither touches what the others read, so two cores work on both at once. */
+const building = [{ title: 'Build', command: ['node', 'scripts/prepare.mjs', 'build'] }]
+const checking = [
+  check('Types', 'check:types'),
+  check('Format', 'check:format'),
+  check('Lint', 'check:lint'),
+  check('Import boundaries', 'check:boundaries'),
+  check('Unused code', 'check:unused'),
+  check('Translations', 'check:translations'),
 ]
+const units = vitest('Unit, component and database tests', 'unit', ['unit', 'database'], ['--reporter=dot'])
+const { http, browser, stories } = changed ? testsOfAreas(changed.all) : { http: [], browser: [], stories: [] }
+const inTurn = [
+  !changed || stories.length > 0
+    ? {
+        ...vitest('Stories of the design system', 'stories', ['stories'], ['--reporter=dot']),
+        ...(changed && { command: withReport(['vitest', 'run', '--project', 'stories', ...stories], 'stories') }),
+      }
+    : null,
+  !changed || http.length > 0
+    ? {
+        ...vitest('HTTP tests', 'http', ['http'], ['--reporter=dot']),
+        ...(changed && { command: withReport(['vitest', 'run', '--project', 'http', ...http], 'http') }),
+        needsBuild: true,
+      }
+    : null,
+  !changed || browser.length > 0
+    ? {
+        title: 'Browser tests',
+        command: ['playwright', 'test', ...browser.map((name) => `/${name}.spec.ts`), ...(changed ? ['--project=desktop'] : [])],
+        repeat: 'npx playwright test',
+        report: 'playwright',
+        file: report('browser'),
+        needsBuild: true,
+      }
+    : null,
+].filter(Boolean)
 
 rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+if (changed) console.log(changed.all.length > 0 ? `${changed.all.length} changed files` : 'Nothing changed')
 const started = performance.now()
-let failed = null
-for (const { title, script, args = [] } of steps) {
-  const began = performance.now()
-  console.log(`\n── ${title}`)
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, BROWSER_TEST_REPORT: browserReport },
-    shell: process.platform === 'win32',
-  })
-  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds(began)} s)`)
-  if (status !== 0) {
-    failed = title
-    break
+/** @type {Array<{ step: Step, passed: number, failures: string[], seconds: number }>} */
+const outcomes = []
+// Styles are made once, before the build and the type check both read them.
+spawnSync('panda', ['codegen', '--silent'], { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' })
+if (availableParallelism() > 1) await Promise.all([runAll(building, 'held'), runAll(checking, 'held')])
+else await runAll([...building, ...checking], 'shown')
+const isBuilt = outcomes.find(({ step }) => step.title === 'Build')?.failures.length === 0
+await runAll([units, ...inTurn], 'shown')
+
+const seconds = (since) => Math.round((performance.now() - since) / 1000)
+const failures = outcomes.flatMap((outcome) => outcome.failures)
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+console.log(`\n── ${failures.length > 0 ? 'FAILED' : 'Everything passed'} in ${seconds(started)} s`)
+for (const { step, seconds: took } of outcomes) console.log(`${String(took).padStart(6)} s  ${step.title}`)
+if (failures.length > 0) console.log(`\nWhat failed, and how to repeat it:\n${failures.map((line) => `  ${line}`).join('\n')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+/** @param {Step[]} steps @param {'held' | 'shown'} output shown as it comes, or once the step is done */
+async function runAll(steps, output) {
+  for (const step of steps) {
+    if (step.needsBuild && !isBuilt) {
+      outcomes.push({ step, passed: 0, failures: [`${step.title}: not run, the build failed`], seconds: 0 })
+      continue
+    }
+    if (output === 'shown') console.log(`\n── ${step.title}`)
+    const began = performance.now()
+    const { status, text } = await run(step, output)
+    const took = Math.round((performance.now() - began) / 1000)
+    console.log(`${text}── ${step.title}: ${status === 0 ? 'passed' : 'FAILED'} (${took} s)`)
+    const { passed: done, failures: found } = read(step)
+    // A step that fails without any failing test, such as the type check, counts as one.
+    const failed = status !== 0 && found.length === 0 ? [`${step.title}: ${step.repeat ?? step.command.join(' ')}`] : found
+    outcomes.push({ step, passed: done, failures: failed, seconds: took })
   }
 }
 
-const counts = [vitestCounts(unitReport), vitestCounts(storiesReport), browserCounts()]
-const passedTests = counts.reduce((sum, { passed }) => sum + passed, 0)
-const failedTests = counts.reduce((sum, { failed }) => sum + failed, 0)
-console.log(failed ? `\n${failed} failed after ${seconds(started)} s` : `\nEverything passed in ${seconds(started)} s`)
-// A step that fails without any failing test, such as the type check, counts as one.
-console.log(`${passedTests} passed, ${failed && failedTests === 0 ? 1 : failedTests} failed`)
-process.exitCode = failed ? 1 : 0
-
-function vitestCounts(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests }
+/** @returns {Promise<{ status: number, text: string }>} what it wrote, where that was held back */
+function run({ command: [name, ...args] }, output) {
+  return new Promise((resolve) => {
+    const child = spawn(name, args, {
+      cwd: root,
+      stdio: ['ignore', ...(output === 'shown' ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+      env: { ...process.env, BROWSER_TEST_REPORT: report('browser') },
+      shell: process.platform === 'win32',
+    })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part))
+    child.on('error', (error) => resolve({ status: 1, text: `${error.message}\n` }))
+    child.on('close', (status) => resolve({ status: status ?? 1, text }))
+  })
 }
 
-function browserCounts() {
-  if (!existsSync(browserReport)) return { passed: 0, failed: 0 }
-  const { expected, flaky, unexpected } = JSON.parse(readFileSync(browserReport, 'utf8')).stats
-  return { passed: expected + flaky, failed: unexpected }
+/** Passed tests and failures of a step's report. */
+function read({ report: kind, file }) {
+  if (!kind || !existsSync(file)) return { passed: 0, failures: [] }
+  const json = JSON.parse(readFileSync(file, 'utf8'))
+  return kind === 'vitest' ? readVitest(json) : readPlaywright(json)
 }
 
-function seconds(since) {
-  return Math.round((performance.now() - since) / 1000)
+function readVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const place = path.relative(root, name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    // A file that cannot be loaded has no tests.
+    if (failed.length === 0) return status === 'failed' ? [`npx vitest run ${place}`] : []
+    return failed.map(({ fullName }) => `npx vitest run ${place} -t ${quoted(fullName)}`)
+  })
+  return { passed: numPassedTests, failures }
+}
+
+function readPlaywright({ stats, suites, config, errors = [] }) {
+  const failures = errors.length > 0 && suites.length === 0 ? ['npx playwright test'] : []
+  const visit = ({ suites: inner = [], specs = [] }) => {
+    for (const { file, line, tests } of specs) {
+      for (const { projectName, status } of tests) {
+        const place = path.relative(root, path.join(config.rootDir, file))
+        if (status === 'unexpected') failures.push(`npx playwright test --project=${projectName} ${place}:${line}`)
+      }
+    }
+    for (const suite of inner) visit(suite)
+  }
+  for (const suite of suites) visit(suite)
+  return { passed: stats.expected + stats.flaky, failures }
+}
+
+function withReport(command, name) {
+  return [...command, '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`]
+}
+
+function quoted(text) {
+  return `'${text.replaceAll("'", `'\\''`)}'`
 }

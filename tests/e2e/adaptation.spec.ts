@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { modes } from '../../design-system/tokens/palettes.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import type { TestStudent } from '../support/browser/students.ts'
@@ -37,24 +38,19 @@ for (const mode of modes) {
   })
 }
 
-test('text twice as large, or spaced wide, loses nothing', async ({ page, student, signInAs }) => {
+test('text twice as large, or spaced wide, loses nothing', { tag: '@phone' }, async ({ page, student, signInAs }) => {
   await signInAs(student.username)
   for (const path of pagesOf(student)) {
     for (const enlarge of [doubleText, spaceText]) {
       await page.goto(portalUrl(path))
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await page.evaluate(enlarge)
       await expectEverythingFits(page)
     }
   }
 })
 
-test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-}) => {
+test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username)
   for (const viewport of [
     { width: 640, height: 400 },
@@ -63,7 +59,7 @@ test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', { ta
     await page.setViewportSize(viewport)
     for (const path of pagesOf(student)) {
       await page.goto(portalUrl(path))
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await expectEverythingFits(page)
     }
     await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
@@ -72,32 +68,27 @@ test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', { ta
   }
 })
 
-test('staff find and open a debt at 320 px', { tag: '@once' }, async ({ page, signInAs }) => {
+test('staff find and open a debt at 320 px', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs('gina.financas', { path: '/financial/payments' })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expectEverythingFits(page)
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/payments\/\d+$/)
   await expectEverythingFits(page)
 })
 
-test('in forced colours controls keep their edges and the chosen shows', { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  expectAccessible,
-}) => {
+test('in forced colours controls keep their edges and the chosen shows', async ({ page, student, signInAs, expectAccessible }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(student.username)
   for (const path of pagesOf(student)) {
     await page.goto(portalUrl(path))
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expectAccessible()
     expect(await edgelessControls(page), `controls without an edge on ${path}`).toEqual([])
   }
   await page.goto(portalUrl('/financial/payments'))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const box = page.getByRole('checkbox').first()
   // What is overdue is chosen from the start.
   await expect(box).toBeChecked()
@@ -107,9 +98,9 @@ test('in forced colours controls keep their edges and the chosen shows', { tag: 
   expect((await box.screenshot()).equals(ticked), 'a ticked box looks like an empty one').toBe(false)
 })
 
-test('a debt is paid by keyboard alone, with focus always in sight', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+test('a debt is paid by keyboard alone, with focus always in sight', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: '/financial/payments' })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await tabTo(page, 'link', words('Ir para o conteúdo'))
   await page.keyboard.press('Enter')
   await tabTo(page, 'checkbox')
@@ -121,14 +112,14 @@ test('a debt is paid by keyboard alone, with focus always in sight', { tag: '@on
   await tabTo(page, 'button', words('Pagar com Pix'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/payments\/pix\//)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await tabTo(page, 'button', words('Copiar código Pix'))
 })
 
-test('nothing moves for people who asked for less motion', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+test('nothing moves for people who asked for less motion', async ({ page, student, signInAs, words }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(student.username, { path: '/financial/payments' })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(await movements(page)).toEqual([])
   await page.getByRole('checkbox').first().check()
   expect(await movements(page)).toEqual([])

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { runJobNow } from '../support/browser/jobs.ts'
 import { bell, item, openList } from '../support/browser/notifications.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { chargesOf } from '../support/browser/sandbox-bank.ts'
 import type { TestStudent } from '../support/browser/students.ts'
-import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+import { type Words } from '../support/browser/words.ts'
 
 const list = '/financial/agreements'
 
@@ -29,75 +30,81 @@ const rows = (page: Page) =>
 async function review(page: Page, student: TestStudent, words: Words) {
   await page.goto(portalUrl(`${list}/new?debts=${student.overdueDebtId}&plan=2`))
   await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 }
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
+test('a student replaces an overdue debt by installments', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+  database,
+}) => {
+  await signInAs(student.username, { path: list })
+  await expect(page.getByText(words('Nenhum acordo ainda'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Fazer um acordo') }).click()
 
-    test('a student replaces an overdue debt by installments', async ({ page, student, signInAs, words, expectAccessible, database }) => {
-      await signInAs(student.username, { path: list })
-      await expect(page.getByText(words('Nenhum acordo ainda'))).toBeVisible()
-      await expectAccessible()
-      await page.getByRole('link', { name: words('Fazer um acordo') }).click()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: words('Ver planos') }).click()
 
-      await expect(page.getByRole('checkbox')).toBeChecked()
-      await expectAccessible()
-      await page.getByRole('button', { name: words('Ver planos') }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: words('Planos que não servem agora') })).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('link', { name: words('Escolher o plano {0}') })
+    .last()
+    .click()
 
-      await expect(rows(page)).toHaveCount(2)
-      await expect(page.getByRole('heading', { name: words('Planos que não servem agora') })).toBeVisible()
-      await expectAccessible()
-      await page
-        .getByRole('link', { name: words('Escolher o plano {0}') })
-        .last()
-        .click()
+  await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
+  await hydrated(page)
+  await expectAccessible()
+  await page.getByRole('button', { name: words('Fazer o acordo') }).click()
+  await expect(page.getByText(words('Aceite os termos para fazer o acordo'))).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: words('Li e aceito os termos') })).toBeFocused()
+  await expectAccessible()
+  expect(await agreementsOf(database, student)).toBe(0)
+  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  await page.getByRole('button', { name: words('Fazer o acordo') }).dblclick()
 
-      await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible()
-      await page.getByRole('button', { name: words('Fazer o acordo') }).click()
-      await expect(page.getByText(words('Aceite os termos para fazer o acordo'))).toBeVisible()
-      await expect(page.getByRole('checkbox', { name: words('Li e aceito os termos') })).toBeFocused()
-      await expectAccessible()
-      expect(await agreementsOf(database, student)).toBe(0)
-      await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
-      await page.getByRole('button', { name: words('Fazer o acordo') }).dblclick()
+  await expect(page.getByText(words('Acordo feito'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
+  await expect(page.getByRole('link', { name: words('Parcela {number} de {count}') })).toHaveCount(3)
+  await expectAccessible()
+  expect(await agreementsOf(database, student)).toBe(1)
 
-      await expect(page.getByText(words('Acordo feito'))).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
-      await expect(page.getByRole('link', { name: words('Parcela {number} de {count}') })).toHaveCount(3)
-      await expectAccessible()
-      expect(await agreementsOf(database, student)).toBe(1)
+  await page.getByRole('link', { name: words('Pagar a primeira parcela') }).click()
+  await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
+  await page.goto(portalUrl(list))
+  await expect(page.getByText(words('Em andamento'))).toBeVisible()
+  await expectAccessible()
+  await page.goto(portalUrl(`${list}/new`))
+  await expect(page.getByText(words('Nada vencido para negociar'))).toBeVisible()
+  await expectAccessible()
+})
 
-      await page.getByRole('link', { name: words('Pagar a primeira parcela') }).click()
-      await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
-      await page.goto(portalUrl(list))
-      await expect(page.getByText(words('Em andamento'))).toBeVisible()
-      await expectAccessible()
-      await page.goto(portalUrl(`${list}/new`))
-      await expect(page.getByText(words('Nada vencido para negociar'))).toBeVisible()
-      await expectAccessible()
-    })
+test('the advisory sees the agreements of all students', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
+  await signInAs('iris.cobranca', { path: list })
+  await expect(page.getByRole('heading', { level: 1, name: words('Acordos dos alunos') })).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+  await expectAccessible()
+  await page.goto(portalUrl(`${list}?status=settled&search=Ana Souza`))
+  await rows(page).getByRole('link', { name: 'Ana Souza' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
+  await expect(page.getByText(words('Quitado'))).toBeVisible()
+  await expectAccessible()
+})
 
-    test('the advisory sees the agreements of all students', async ({ page, signInAs, words, expectAccessible }) => {
-      await signInAs('iris.cobranca', { path: list })
-      await expect(page.getByRole('heading', { level: 1, name: words('Acordos dos alunos') })).toBeVisible()
-      await expect(rows(page)).toHaveCount(10)
-      await expectAccessible()
-      await page.goto(portalUrl(`${list}?status=settled&search=Ana Souza`))
-      await rows(page).getByRole('link', { name: 'Ana Souza' }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
-      await expect(page.getByText(words('Quitado'))).toBeVisible()
-      await expectAccessible()
-    })
-  })
-}
-
-test('what somebody can pay a month narrows the plans, and the others say why not', async ({ page, student, signInAs, words }) => {
+test('what somebody can pay a month narrows the plans, and the others say why not', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+}) => {
   await signInAs(student.username, { path: `${list}/new?debts=${student.overdueDebtId}` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const budget = page.getByRole('textbox', { name: /Posso pagar por mês/ })
   await budget.fill('200,00')
   await page.getByRole('button', { name: words('Mostrar planos') }).click()
@@ -106,7 +113,7 @@ test('what somebody can pay a month narrows the plans, and the others say why no
   await expect(page.getByText(words('A parcela seria {0}, acima de {1}'))).toBeVisible()
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await budget.fill('1,00')
   await page.getByRole('button', { name: words('Mostrar planos') }).click()
   await expect(page.getByText(words('Nenhum plano serve assim'))).toBeVisible()
@@ -146,7 +153,7 @@ test('two tabs make one agreement, and a code that waits for the debt is cancele
   database,
 }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.overdueDebtId}` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
   await page.waitForURL(/\/payments\/pix\//)
   const other = await context.newPage()
@@ -162,7 +169,7 @@ test('two tabs make one agreement, and a code that waits for the debt is cancele
   expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
 })
 
-test('debts are chosen before scripts run', { tag: '@once' }, async ({ browser, context: withScripts, signInAs }) => {
+test('debts are chosen before scripts run', async ({ browser, context: withScripts, signInAs }) => {
   await signInAs('ana.souza')
   const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
   const page = await context.newPage()
@@ -177,14 +184,7 @@ test('debts are chosen before scripts run', { tag: '@once' }, async ({ browser, 
   await context.close()
 })
 
-test('a debt that cannot be negotiated says why', { tag: '@once' }, async ({
-  page,
-  signInAs,
-  words,
-  student,
-  database,
-  expectAccessible,
-}) => {
+test('a debt that cannot be negotiated says why', async ({ page, signInAs, words, student, database, expectAccessible }) => {
   // The campus of the south negotiates tuition only.
   await inTenant(database, 1, ({ client }) =>
     client.query(`update financial.debt set type = 'service', institution_id = 12 where debt_id = $1`, [student.overdueDebtId]),
@@ -198,13 +198,7 @@ test('a debt that cannot be negotiated says why', { tag: '@once' }, async ({
   await expectAccessible()
 })
 
-test("another student's agreement looks like one that does not exist", { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  problems,
-  words,
-}) => {
+test("another student's agreement looks like one that does not exist", async ({ page, student, signInAs, problems, words }) => {
   problems.allow(/status of 404/)
   await signInAs(student.username)
   for (const id of [1, 999_999_999]) {
@@ -214,9 +208,9 @@ test("another student's agreement looks like one that does not exist", { tag: '@
   }
 })
 
-test('agreements are narrowed in the address and saved as CSV', { tag: '@once' }, async ({ page, signInAs, words }) => {
+test('agreements are narrowed in the address and saved as CSV', async ({ page, signInAs, words }) => {
   await signInAs('iris.cobranca', { path: list })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page
     .getByRole('button', { name: words('Situação') })
     .first()
@@ -259,13 +253,13 @@ test('whoever has two courses negotiates the debts of one', async ({ page, stude
   await expect(courses.last()).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(new RegExp(`debts=${second}`))
   await expect(page.getByRole('checkbox')).toBeChecked()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Ver planos') }).click()
   await page
     .getByRole('link', { name: words('Escolher o plano {0}') })
     .last()
     .click()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
   await page.getByRole('button', { name: words('Fazer o acordo') }).click()
   await expect(page.getByText(words('Acordo feito'))).toBeVisible()
@@ -274,11 +268,7 @@ test('whoever has two courses negotiates the debts of one', async ({ page, stude
   await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
 })
 
-test('Bruno, who studies on two campuses, sees the debts of the one that he came for', { tag: '@once' }, async ({
-  page,
-  signInAs,
-  words,
-}) => {
+test('Bruno, who studies on two campuses, sees the debts of the one that he came for', async ({ page, signInAs, words }) => {
   for (const [role, institution] of [
     [10020, 11],
     [10021, 12],
@@ -290,7 +280,7 @@ test('Bruno, who studies on two campuses, sees the debts of the one that he came
   }
 })
 
-test('an institution that makes no agreements says so, with a way on', { tag: '@once' }, async ({ page, words, expectAccessible }) => {
+test('an institution that makes no agreements says so, with a way on', async ({ page, words, expectAccessible }) => {
   await page.goto(portalUrl(`${list}/new`, hosts.mar))
   await signIn(page, 'fabio.mar', 'Aurora#2026', 'pt-BR')
   await expect(page.getByText(words('Sua instituição não faz acordos por aqui'))).toBeVisible()
@@ -299,7 +289,7 @@ test('an institution that makes no agreements says so, with a way on', { tag: '@
   await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
 })
 
-test('an agreement whose first installment was not paid is canceled, and its student is told once', { tag: '@once' }, async ({
+test('an agreement whose first installment was not paid is canceled, and its student is told once', async ({
   page,
   student,
   signInAs,
@@ -321,7 +311,7 @@ test('an agreement whose first installment was not paid is canceled, and its stu
   )
   await page.goto(portalUrl('/financial/payments'))
   await runJobNow('financial-cancel-unpaid-agreements')
-  await expect(bell(page)).toHaveAccessibleName(/1/, { timeout: 20_000 })
+  await expect(bell(page)).toHaveAccessibleName(/1/, { timeout: 90_000 })
   await runJobNow('financial-cancel-unpaid-agreements')
   await openList(page)
   await expect(item(page, `Acordo nº ${agreementId} cancelado`)).toHaveCount(1)

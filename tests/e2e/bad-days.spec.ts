@@ -3,6 +3,7 @@ import { appConfig } from '../../app.config.ts'
 import { amid } from '../support/browser/due-dates.ts'
 import { failBank, giveOwnAmount, postNotification, setAmount } from '../support/browser/failing-bank.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { giveOwnInstitution } from '../support/browser/institutions.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
@@ -15,7 +16,7 @@ const checkout = (debtId: number, method: string) => `/financial/payment-checkou
 
 async function payByCard(page: Page, words: Words, number = '4111111111111111') {
   // Scripts first: what is typed before they run is theirs to read.
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByLabel(words('Número do cartão')).fill(number)
   await page.getByLabel(words('Nome no cartão')).fill('ANA SOUZA')
   await page.getByLabel(words('Validade')).fill('0830')
@@ -24,7 +25,7 @@ async function payByCard(page: Page, words: Words, number = '4111111111111111') 
 }
 
 async function askForPix(page: Page, words: Words): Promise<string> {
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
   await page.waitForURL(/\/payments\/pix\//)
   return paymentIdOf(page)
@@ -50,7 +51,7 @@ async function loseAnswerOf(page: Page, functionName: string) {
   return () => isLost
 }
 
-test('an institution that takes no money here says so, on the debt and where its payment would be', async ({
+test('an institution that takes no money here says so, on the debt and where its payment would be', { tag: '@phone' }, async ({
   page,
   student,
   signInAs,
@@ -69,7 +70,7 @@ test('an institution that takes no money here says so, on the debt and where its
   await expectAccessible()
 })
 
-test('a Pix that the bank did not make charges nothing, and is made by pressing again', async ({
+test('a Pix that the bank did not make charges nothing, and is made by pressing again', { tag: '@phone' }, async ({
   page,
   student,
   signInAs,
@@ -81,7 +82,7 @@ test('a Pix that the bank did not make charges nothing, and is made by pressing 
   problems.allow(/status of 5\d\d/)
   const bankIsBack = await failBank(database, 'charge', await giveOwnAmount(database, student.openDebtId))
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
   await expect(page.getByText(words('Não foi possível gerar o Pix agora'))).toBeVisible()
   await expect(page.getByText(words('Nada foi cobrado. Tente de novo em alguns minutos.'))).toBeVisible()
@@ -105,7 +106,7 @@ test('a slip that the bank did not register is told of, and its page shows it on
   problems.allow(/status of 5\d\d/)
   const bankIsBack = await failBank(database, 'slip', await giveOwnAmount(database, student.openDebtId))
   await signInAs(student.username, { path: checkout(student.openDebtId, 'bank_slip') })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
   await expect(
     page
@@ -115,7 +116,7 @@ test('a slip that the bank did not register is told of, and its page shows it on
   await expectAccessible()
   await bankIsBack()
   if (page.url().includes('payment-checkout')) await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
-  await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeVisible({ timeout: 90_000 })
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
 })
 
@@ -135,7 +136,7 @@ test('a Pix that cannot be renewed now says so, and is renewed later', async ({
   await expirePayment(database, first)
   const bankIsBack = await failBank(database, 'charge', amount)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Gerar outro código') }).click()
   await expect(page.getByText(words('Não foi possível gerar outro código agora'))).toBeVisible()
   await expectAccessible()
@@ -156,7 +157,7 @@ test('an amount that was corrected meanwhile is told, and asked about again', as
 }) => {
   problems.allow(/status of 4\d\d/)
   await signInAs(student.username, { path: checkout(student.openDebtId, 'credit_card') })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await setAmount(database, student.openDebtId, 200_000)
   await payByCard(page, words)
   await expect(page.getByText(words('O valor mudou'))).toBeVisible()
@@ -170,7 +171,7 @@ test('an amount that was corrected meanwhile is told, and asked about again', as
   await expect(page.getByText(/2\.000,00/).first()).toBeVisible()
 })
 
-test('a card whose answer is lost is not said to be free, and pressing again charges no second time', async ({
+test('a card whose answer is lost is not said to be free, and pressing again charges no second time', { tag: '@phone' }, async ({
   page,
   student,
   signInAs,
@@ -227,7 +228,7 @@ test('a debt for which a card is looked at says so, and leads to that payment in
   await expect(page.getByRole('checkbox')).toHaveCount(2)
 })
 
-test('a forged notification changes nothing', { tag: '@once' }, async ({ page, student, signInAs, words, database }) => {
+test('a forged notification changes nothing', async ({ page, student, signInAs, words, database }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const paymentId = await askForPix(page, words)
   expect(await postNotification(JSON.stringify({ pix: [{ txid: paymentId.replaceAll('-', '') }] }), 'forged')).toBe(401)
@@ -237,7 +238,7 @@ test('a forged notification changes nothing', { tag: '@once' }, async ({ page, s
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 
-test('money that comes late is told on the payment, its receipt, the debt and the statement', async ({
+test('money that comes late is told on the payment, its receipt, the debt and the statement', { tag: '@phone' }, async ({
   page,
   student,
   signInAs,
@@ -294,14 +295,7 @@ test('what is paid twice in two ways is credit, and says so wherever it shows', 
   await expectAccessible()
 })
 
-test('a receipt whose PDF cannot be made says so on its page', { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-  database,
-  expectAccessible,
-}) => {
+test('a receipt whose PDF cannot be made says so on its page', async ({ page, student, signInAs, words, database, expectAccessible }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   const paymentId = await askForPix(page, words)
   await payAtSandboxBank(page.request, database, paymentId)
@@ -327,7 +321,7 @@ test.describe('where an approved payment gives way to its receipt', () => {
     await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
     await page.clock.install()
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expect(page.getByRole('timer')).toHaveText(words('O recibo abre em {left} segundos'))
     await page.clock.runFor(1_000)
     await expect(
@@ -346,7 +340,7 @@ test.describe('where an approved payment gives way to its receipt', () => {
     await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
     await page.clock.install()
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.clock.runFor(3_000)
     await page.getByRole('button', { name: words('Ficar aqui') }).click()
     await expect(page.getByRole('timer')).toBeHidden()

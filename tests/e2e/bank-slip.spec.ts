@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { inTenant } from '../../services/platform/database.ts'
 import { scanned } from '../support/browser/barcode.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { downloaded, downloadedText, pdfText } from '../support/browser/pdf.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { expireSlip, paySlipAtSandboxBank } from '../support/browser/sandbox-bank.ts'
-import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+import { type Words } from '../support/browser/words.ts'
 import { itfDigits } from '../support/itf-digits.ts'
 import { barsOfPdf } from '../support/pdf-bars.ts'
 
@@ -22,7 +23,7 @@ const read = (page: Page, address: string) =>
 
 /** Chooses the bank slip for a debt and makes it for today. */
 async function askForSlip(page: Page, words: Words) {
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page
     .getByRole('radio', { name: words('Boleto') })
     .or(page.getByRole('radio', { name: /Boleto|Bank slip/ }))
@@ -33,95 +34,89 @@ async function askForSlip(page: Page, words: Words) {
   return paymentIdOf(page)
 }
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
+test('a student makes a bank slip, copies its number, and it is settled by the bank’s return', { tag: '@phone' }, async ({
+  page,
+  context,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  await page.getByRole('link', { name: words('Outras formas de pagar') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
+  await expectAccessible()
+  await expectEverythingFits(page)
+  const paymentId = await askForSlip(page, words)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Boleto'))
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('button', { name: words('Copiar número do boleto') }).click()
+  await expect(page.getByRole('button', { name: words('Código copiado') })).toBeVisible()
+  const line = await page.evaluate(() => navigator.clipboard.readText())
+  expect(getBoletoInfo(line)).toMatchObject({ amount: 123_456, bankCode: '999' })
 
-    test('a student makes a bank slip, copies its number, and it is settled by the bank’s return', async ({
-      page,
-      context,
-      student,
-      signInAs,
-      words,
-      database,
-      expectAccessible,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
-      await page.getByRole('link', { name: words('Outras formas de pagar') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
-      await expectAccessible()
-      await expectEverythingFits(page)
-      const paymentId = await askForSlip(page, words)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Boleto'))
-      await expectAccessible()
-      await expectEverythingFits(page)
-      await page.getByRole('button', { name: words('Copiar número do boleto') }).click()
-      await expect(page.getByRole('button', { name: words('Código copiado') })).toBeVisible()
-      const line = await page.evaluate(() => navigator.clipboard.readText())
-      expect(getBoletoInfo(line)).toMatchObject({ amount: 123_456, bankCode: '999' })
+  await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
+  await expect(page.getByText(words('O banco ainda não avisou'))).toBeVisible()
+  await expectAccessible()
+  await paySlipAtSandboxBank(page.request, database, paymentId)
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await page.getByRole('link', { name: words('Ver recibo') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
+  await expect(page.getByText(words('Boleto'))).toBeVisible()
+  await expect(page.getByText(words('Número do pagamento no banco'))).toBeVisible()
+  await expectAccessible()
+  expect(await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())).not.toContain('Pix')
+})
 
-      await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
-      await expect(page.getByText(words('O banco ainda não avisou'))).toBeVisible()
-      await expectAccessible()
-      await paySlipAtSandboxBank(page.request, database, paymentId)
-      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
-      await page.getByRole('link', { name: words('Ver recibo') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
-      await expect(page.getByText(words('Boleto'))).toBeVisible()
-      await expect(page.getByText(words('Número do pagamento no banco'))).toBeVisible()
-      await expectAccessible()
-      expect(await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())).not.toContain('Pix')
-    })
+test('a bank slip is had as PDF, and its page says and prints the same', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
+  await askForSlip(page, words)
+  const line = (await page
+    .getByText(/^\d{5}\.\d{5} /)
+    .first()
+    .textContent())!.replaceAll(/\D/g, '')
+  const barcode = line.slice(0, 4) + line.slice(32) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
+  const bars = page.getByRole('img', { name: words('Código de barras do boleto de {amount}. O número ao lado diz o mesmo.') })
+  expect(await scanned(bars)).toBe(barcode)
 
-    test('a bank slip is had as PDF, and its page says and prints the same', async ({
-      page,
-      student,
-      signInAs,
-      words,
-      expectAccessible,
-    }) => {
-      await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
-      await askForSlip(page, words)
-      const line = (await page
-        .getByText(/^\d{5}\.\d{5} /)
-        .first()
-        .textContent())!.replaceAll(/\D/g, '')
-      const barcode = line.slice(0, 4) + line.slice(32) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
-      const bars = page.getByRole('img', { name: words('Código de barras do boleto de {amount}. O número ao lado diz o mesmo.') })
-      expect(await scanned(bars)).toBe(barcode)
+  const { name, bytes } = await downloaded(page, () => page.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
+  expect(name).toMatch(/^bank-slip-\d{17}\.pdf$/)
+  const { width, height, picture } = await barsOfPdf(bytes)
+  expect(itfDigits(picture)).toBe(barcode)
+  expect([width, height].map(Math.round)).toEqual([103, 13])
+  const text = await pdfText(bytes)
 
-      const { name, bytes } = await downloaded(page, () => page.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
-      expect(name).toMatch(/^bank-slip-\d{17}\.pdf$/)
-      const { width, height, picture } = await barsOfPdf(bytes)
-      expect(itfDigits(picture)).toBe(barcode)
-      expect([width, height].map(Math.round)).toEqual([103, 13])
-      const text = await pdfText(bytes)
+  const details = page.getByRole('region', { name: words('Dados do boleto') })
+  await expect(details.getByRole('heading', { level: 3 })).toHaveText(['Pagador', 'Instruções', 'O que este boleto paga'].map(words))
+  // What stands in boxes of the paper stands on the page too.
+  for (const fact of await details.getByRole('definition').allTextContents()) {
+    if (/\d{6}|\*/.test(fact)) expect(text).toContain(fact.trim())
+  }
+  await expect(details).toContainText(student.name)
+  expect(text).toContain(student.name)
 
-      const details = page.getByRole('region', { name: words('Dados do boleto') })
-      await expect(details.getByRole('heading', { level: 3 })).toHaveText(['Pagador', 'Instruções', 'O que este boleto paga'].map(words))
-      // What stands in boxes of the paper stands on the page too.
-      for (const fact of await details.getByRole('definition').allTextContents()) {
-        if (/\d{6}|\*/.test(fact)) expect(text).toContain(fact.trim())
-      }
-      await expect(details).toContainText(student.name)
-      expect(text).toContain(student.name)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeHidden()
+  await expect(details).toBeVisible()
+  const { width: printed } = (await bars.boundingBox())!
+  // 108 mm at 96 dots per inch: the bars and their quiet zone.
+  expect(Math.round((printed * 25.4) / 96)).toBe(108)
+  await page.emulateMedia({ media: 'screen' })
+  await page.reload()
+  await expectAccessible()
+  await expectEverythingFits(page)
+})
 
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeHidden()
-      await expect(details).toBeVisible()
-      const { width: printed } = (await bars.boundingBox())!
-      // 108 mm at 96 dots per inch: the bars and their quiet zone.
-      expect(Math.round((printed * 25.4) / 96)).toBe(108)
-      await page.emulateMedia({ media: 'screen' })
-      await page.reload()
-      await expectAccessible()
-      await expectEverythingFits(page)
-    })
-  })
-}
-
-test('a bank slip’s PDF needs no scripts', { tag: '@once' }, async ({ page, browser, student, signInAs, words }) => {
+test('a bank slip’s PDF needs no scripts', async ({ page, browser, student, signInAs, words }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
   await askForSlip(page, words)
   const context = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: false, locale: 'pt-BR' })
@@ -154,7 +149,14 @@ test('a PDF that cannot be had leads to a page that says why', async ({
   expect(answer!.status()).toBe(404)
 })
 
-test('a slip that the bank has not registered says so', async ({ page, student, signInAs, words, database, expectAccessible }) => {
+test('a slip that the bank has not registered says so', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
   const paymentId = await askForSlip(page, words)
   await inTenant(database, 1, ({ client }) =>
@@ -165,7 +167,7 @@ test('a slip that the bank has not registered says so', async ({ page, student, 
   await expectAccessible()
 })
 
-test('an expired slip says so, and its second copy has the amount of its day', async ({
+test('an expired slip says so, and its second copy has the amount of its day', { tag: '@phone' }, async ({
   page,
   student,
   signInAs,
@@ -196,7 +198,7 @@ test('an expired slip says so, and its second copy has the amount of its day', a
   expect(text).toContain(day.split('-').reverse().join('/'))
 })
 
-test('the amount of another day is asked for before the slip is made', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+test('the amount of another day is asked for before the slip is made', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip` })
   const make = page.getByRole('button', { name: words('Gerar boleto de {amount}') })
   const today = await make.textContent()
@@ -207,7 +209,7 @@ test('the amount of another day is asked for before the slip is made', { tag: '@
   await page.waitForURL(/\/payments\/slip\//)
 })
 
-test('a debt that was paid elsewhere meanwhile is not charged, and the page says so', { tag: '@once' }, async ({
+test('a debt that was paid elsewhere meanwhile is not charged, and the page says so', async ({
   page,
   student,
   signInAs,
@@ -217,7 +219,7 @@ test('a debt that was paid elsewhere meanwhile is not charged, and the page says
 }) => {
   problems.allow(/status of 4\d\d/)
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}&method=bank_slip` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const other = await page.context().newPage()
   await other.goto(portalUrl(`/financial/payment-checkout?debts=${student.openDebtId}&method=bank_slip`))
   await other.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
@@ -227,7 +229,14 @@ test('a debt that was paid elsewhere meanwhile is not charged, and the page says
   await expect(page.getByText(words('Este débito não está mais em aberto'))).toBeVisible()
 })
 
-test('whoever paid hands in what shows it, and takes it back', async ({ page, student, signInAs, words, problems, expectAccessible }) => {
+test('whoever paid hands in what shows it, and takes it back', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
   await askForSlip(page, words)
   await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
@@ -249,7 +258,7 @@ test('whoever paid hands in what shows it, and takes it back', async ({ page, st
   const kept = files.getByRole('link', { name: 'comprovante.pdf' })
   const address = (await kept.getAttribute('href'))!
   expect(await read(page, address)).toEqual([200, 'application/pdf', expect.stringContaining('Comprovante')])
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Remover {name}') }).click()
   await expect(kept).toBeHidden()
   problems.allow(/status of 404/)

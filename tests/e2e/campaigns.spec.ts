@@ -1,69 +1,61 @@
 import { addOverdueDebt, addOwnCampaign, endCampaign } from '../support/browser/campaigns.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
-import { locales, onAPhone } from '../support/browser/words.ts'
 
 /** 500.00 less a tenth, without its fine and interest. */
 const reduced = /450[.,]00/
 /** With 2% fine and five days of 1% a month. */
 const full = /510[.,]83/
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
-    // Six pages, each judged.
-    test.setTimeout(90_000)
+test('a student finds a campaign, pays within it, and is told that it was used', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
+  const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
+  await signInAs(student.username)
+  await expect(page.getByText(words('Pague {now} em vez de {before}'))).toBeVisible()
+  await expectAccessible()
+  await page.goto(portalUrl('/financial/payments'))
+  await expect(page.getByText(words('Campanha {name}, até {day}'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: words('Ver campanha') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fique em dia')
+  await expect(page.getByText(full).first()).toBeVisible()
+  await expect(page.getByText(reduced).first()).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
 
-    test('a student finds a campaign, pays within it, and is told that it was used', async ({
-      page,
-      student,
-      signInAs,
-      words,
-      database,
-      expectAccessible,
-    }) => {
-      const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
-      await signInAs(student.username)
-      await expect(page.getByText(words('Pague {now} em vez de {before}'))).toBeVisible()
-      await expectAccessible()
-      await page.goto(portalUrl('/financial/payments'))
-      await expect(page.getByText(words('Campanha {name}, até {day}'))).toBeVisible()
-      await expectAccessible()
-      await expectEverythingFits(page)
-      await page.getByRole('link', { name: words('Ver campanha') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fique em dia')
-      await expect(page.getByText(full).first()).toBeVisible()
-      await expect(page.getByText(reduced).first()).toBeVisible()
-      await expectAccessible()
-      await expectEverythingFits(page)
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
+  await expect(page.getByText(words('Campanha {campaignName}')).first()).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.waitForURL(/\/payments\/pix\//)
+  await expect(page.getByText(reduced).first()).toBeVisible()
+  await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!)
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
 
-      await page.getByRole('button', { name: words('Continuar') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
-      await expect(page.getByText(words('Campanha {campaignName}')).first()).toBeVisible()
-      await expectAccessible()
-      await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
-      await page.waitForURL(/\/payments\/pix\//)
-      await expect(page.getByText(reduced).first()).toBeVisible()
-      await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!)
-      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
-
-      await page.goto(portalUrl(`/financial/campaigns/${campaignId}`))
-      await expect(page.getByRole('heading', { name: words('Você já usou esta campanha') })).toBeVisible()
-      await expectAccessible()
-      await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
-      await expect(page.getByRole('term').filter({ hasText: 'Fique em dia' })).toBeVisible()
-    })
-  })
-}
+  await page.goto(portalUrl(`/financial/campaigns/${campaignId}`))
+  await expect(page.getByRole('heading', { name: words('Você já usou esta campanha') })).toBeVisible()
+  await expectAccessible()
+  await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
+  await expect(page.getByRole('term').filter({ hasText: 'Fique em dia' })).toBeVisible()
+})
 
 test('other debts of a used campaign are paid by beginning again', async ({ page, student, signInAs, words, database }) => {
   const second = await addOverdueDebt(database, student)
   const campaignId = await addOwnCampaign(database, [student.overdueDebtId, second])
   await signInAs(student.username, { path: `/financial/campaigns/${campaignId}` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('checkbox').last().uncheck()
   await expect(page.getByRole('status').filter({ hasText: reduced })).toBeVisible()
   await page.getByRole('button', { name: words('Continuar') }).click()
@@ -77,7 +69,7 @@ test('other debts of a used campaign are paid by beginning again', async ({ page
   await expect(page.getByRole('button', { name: words('Continuar') })).toBeVisible()
 })
 
-test('a campaign that ends between showing and paying asks again at the usual amount', { tag: '@once' }, async ({
+test('a campaign that ends between showing and paying asks again at the usual amount', async ({
   page,
   student,
   signInAs,
@@ -88,7 +80,7 @@ test('a campaign that ends between showing and paying asks again at the usual am
   problems.allow(/status of 4\d\d/)
   const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&campaign=${campaignId}` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await endCampaign(database, campaignId)
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
   await expect(page.getByText(words('O valor mudou'))).toBeVisible()
@@ -98,7 +90,7 @@ test('a campaign that ends between showing and paying asks again at the usual am
   await expect(page.getByText(full).first()).toBeVisible()
 })
 
-test('before scripts run the chosen debts go to the checkout', { tag: '@once' }, async ({ page, student, signInAs, words, database }) => {
+test('before scripts run the chosen debts go to the checkout', async ({ page, student, signInAs, words, database }) => {
   const second = await addOverdueDebt(database, student)
   const campaignId = await addOwnCampaign(database, [student.overdueDebtId, second])
   await signInAs(student.username)

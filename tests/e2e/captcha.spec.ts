@@ -12,7 +12,7 @@ const standIn = `window.turnstile = {
 const serveStandIn = (page: Page) =>
   page.route('https://challenges.cloudflare.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
 
-test.describe('with a captcha provider', { tag: '@once' }, () => {
+test.describe('with a captcha provider', () => {
   // One after the other, in one worker: they share the server and the key.
   test.describe.configure({ mode: 'default' })
   let server: OtherServer
@@ -49,7 +49,7 @@ test.describe('with a captcha provider', { tag: '@once' }, () => {
   })
 })
 
-test('a sign-in page left open gets a new puzzle by itself', { tag: '@once' }, async ({ page }) => {
+test('a sign-in page left open gets a new puzzle by itself', async ({ page }) => {
   await page.clock.install()
   await page.goto(portalUrl('/'))
   await page.clock.fastForward('09:30')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
 import { decideCardAtSandbox, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
-import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+import { type Words } from '../support/browser/words.ts'
 
 const cards = { approved: '4111111111111111', refused: '4000000000000002', pending: '4000000000000077', unanswered: '4000000000000119' }
 const checkout = (debtId: number) => `/financial/payment-checkout?debts=${debtId}&method=credit_card`
@@ -22,65 +22,63 @@ async function pay(page: Page, words: Words, number: string) {
   await page.waitForURL(/\/payments\/card\//)
 }
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
-
-    test('a student pays by card in installments and gets a receipt; the card goes to the acquirer alone', async ({
-      page,
-      student,
-      signInAs,
-      words,
-      database,
-      expectAccessible,
-    }) => {
-      const sent: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.postData()?.includes(cards.approved)) sent.push(new URL(request.url()).pathname)
-      })
-      await signInAs(student.username, { path: checkout(student.openDebtId) })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
-      const number = page.getByLabel(words('Número do cartão'))
-      await expect(number).toHaveAttribute('autocomplete', 'cc-number')
-      await expect(page.getByLabel(words('Nome no cartão'))).toHaveAttribute('autocomplete', 'cc-name')
-      await expect(page.getByLabel(words('Validade'))).toHaveAttribute('autocomplete', 'cc-exp')
-      await expect(page.getByLabel(words('Código (CVV)'))).toHaveAttribute('autocomplete', 'cc-csc')
-      await expectAccessible()
-      await expectEverythingFits(page)
-      await page.getByLabel(words('Parcelas')).selectOption('3')
-      await pay(page, words, cards.approved)
-      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
-      await expectAccessible()
-      await expectEverythingFits(page)
-      expect(sent).toEqual(['/academic-services/sandbox/cards/tokens'])
-      const { rows } = await database.query(
-        'select brand, last_four, installments from sandbox.card_order order by created_at desc limit 50',
-      )
-      expect(rows).toContainEqual({ brand: 'visa', last_four: '1111', installments: 3 })
-      await page.getByRole('link', { name: words('Ver recibo') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
-      await expect(page.getByText(words('{name} final {lastFour}, em {installments}x'))).toHaveText(/^Visa .*1111/)
-      await expect(page.getByText(words('Número na operadora do cartão'))).toBeVisible()
-      await expectAccessible()
-      const proof = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
-      expect(proof).toMatch(/Visa \D+ 1111, /)
-      expect(proof).not.toContain('Pix')
-    })
-
-    test('a card that is denied says so, and another one can be tried', async ({ page, student, signInAs, words, expectAccessible }) => {
-      await signInAs(student.username, { path: checkout(student.openDebtId) })
-      await pay(page, words, cards.refused)
-      await expect(page.getByRole('alert').getByText(words('O banco do cartão não autorizou. Ele pode dizer por quê.'))).toBeVisible()
-      await expectAccessible()
-      await expectEverythingFits(page)
-      await page.getByRole('link', { name: words('Tentar com outro cartão') }).click()
-      await pay(page, words, cards.approved)
-      await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
-    })
+test('a student pays by card in installments and gets a receipt; the card goes to the acquirer alone', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes(cards.approved)) sent.push(new URL(request.url()).pathname)
   })
-}
+  await signInAs(student.username, { path: checkout(student.openDebtId) })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
+  const number = page.getByLabel(words('Número do cartão'))
+  await expect(number).toHaveAttribute('autocomplete', 'cc-number')
+  await expect(page.getByLabel(words('Nome no cartão'))).toHaveAttribute('autocomplete', 'cc-name')
+  await expect(page.getByLabel(words('Validade'))).toHaveAttribute('autocomplete', 'cc-exp')
+  await expect(page.getByLabel(words('Código (CVV)'))).toHaveAttribute('autocomplete', 'cc-csc')
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByLabel(words('Parcelas')).selectOption('3')
+  await pay(page, words, cards.approved)
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  expect(sent).toEqual(['/academic-services/sandbox/cards/tokens'])
+  const { rows } = await database.query('select brand, last_four, installments from sandbox.card_order order by created_at desc limit 50')
+  expect(rows).toContainEqual({ brand: 'visa', last_four: '1111', installments: 3 })
+  await page.getByRole('link', { name: words('Ver recibo') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
+  await expect(page.getByText(words('{name} final {lastFour}, em {installments}x'))).toHaveText(/^Visa .*1111/)
+  await expect(page.getByText(words('Número na operadora do cartão'))).toBeVisible()
+  await expectAccessible()
+  const proof = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
+  expect(proof).toMatch(/Visa \D+ 1111, /)
+  expect(proof).not.toContain('Pix')
+})
 
-test('wrong data are said beside the fields, and nothing typed is lost', async ({ page, student, signInAs, words, expectAccessible }) => {
+test('a card that is denied says so, and another one can be tried', async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs(student.username, { path: checkout(student.openDebtId) })
+  await pay(page, words, cards.refused)
+  await expect(page.getByRole('alert').getByText(words('O banco do cartão não autorizou. Ele pode dizer por quê.'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: words('Tentar com outro cartão') }).click()
+  await pay(page, words, cards.approved)
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+})
+
+test('wrong data are said beside the fields, and nothing typed is lost', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: checkout(student.openDebtId) })
   await page.getByLabel(words('Número do cartão')).fill('4111 1111 1111 1112')
   await page.getByLabel(words('Validade')).fill('0120')
@@ -114,18 +112,13 @@ test('a card that is looked at waits, tells as soon as it is decided, and no oth
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 
-test('where the acquirer says nothing the page waits instead of charging twice', { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-}) => {
+test('where the acquirer says nothing the page waits instead of charging twice', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: checkout(student.openDebtId) })
   await pay(page, words, cards.unanswered)
   await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()
 })
 
-test('a debt that is paid elsewhere while the form is open is not charged', { tag: '@once' }, async ({
+test('a debt that is paid elsewhere while the form is open is not charged', async ({
   page,
   context,
   student,

@@ -1,8 +1,11 @@
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { addRole, forgetContext } from '../support/browser/students.ts'
 
-test('whoever has two roles chooses one, and may change it later', async ({
+test.use({ signInBy: 'provider' })
+
+test('whoever has two roles chooses one, and may change it later', { tag: '@phone' }, async ({
   page,
   student,
   database,
@@ -34,7 +37,7 @@ test('whoever has two roles chooses one, and may change it later', async ({
   await expect(page.getByRole('banner')).toContainText('Aluno · Campus Norte')
 })
 
-test('an address asks for a role: one that is held is taken, others are refused', { tag: '@once' }, async ({
+test('an address asks for a role: one that is held is taken, others are refused', async ({
   page,
   context,
   student,
@@ -72,7 +75,7 @@ test('an address asks for a role: one that is held is taken, others are refused'
   expect(await cookieOf()).not.toBe(before)
 })
 
-test('an operator chooses level, institution and campus, and the portal takes its look', { tag: '@once' }, async ({
+test('an operator chooses level, institution and campus, and the portal takes its look', async ({
   page,
   database,
   signInAs,
@@ -82,7 +85,7 @@ test('an operator chooses level, institution and campus, and the portal takes it
   await forgetContext(database, 0, 'joao.operador')
   await signInAs('joao.operador', { host: hosts.operation })
   await page.goto(portalUrl('/welcome', hosts.operation))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const apply = page.getByRole('link', { name: words('Aplicar') })
   await page.getByRole('radio', { name: /Uma só unidade/ }).check()
   await expect(page.getByRole('combobox', { name: words('Unidade') })).toBeHidden()

@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { addOfferedContract, offerAgain, type TestContract } from '../support/browser/contracts.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { serverFunctions } from '../support/browser/server-functions.ts'
-import { locales, onAPhone } from '../support/browser/words.ts'
+
+const locale = 'pt-BR'
 
 const pageOf = ({ contractId, enrollmentId }: TestContract, search = '') =>
   `/financial/contracts/${contractId}/enrollments/${enrollmentId}${search}`
@@ -21,74 +23,68 @@ async function acceptedAt(database: pg.Pool, { contractId, hash }: TestContract)
   return rows[0]!.accepted_at
 }
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
+test('a student is asked to accept a contract, reads it, accepts it and keeps the certificate', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  const contract = await addOfferedContract(database, student)
+  await signInAs(student.username)
+  await page.getByRole('link', { name: words('Ler o contrato {number}') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Contrato {number}') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4. Valor e pagamento' })).toBeVisible()
+  await expectAccessible()
+  const unaccepted = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
+  expect(unaccepted).toContain(contract.hash)
 
-    test('a student is asked to accept a contract, reads it, accepts it and keeps the certificate', async ({
-      page,
-      student,
-      database,
-      signInAs,
-      words,
-      expectAccessible,
-    }) => {
-      const contract = await addOfferedContract(database, student)
-      await signInAs(student.username)
-      await page.getByRole('link', { name: words('Ler o contrato {number}') }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words('Contrato {number}') })).toBeVisible()
-      await expect(page.getByRole('heading', { name: '4. Valor e pagamento' })).toBeVisible()
-      await expectAccessible()
-      const unaccepted = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
-      expect(unaccepted).toContain(contract.hash)
+  await hydrated(page)
+  await page.getByRole('link', { name: words('Aceitar contrato') }).click()
+  const dialog = page.getByRole('dialog', { name: words('Aceitar o contrato') })
+  await expect(dialog.getByText(contract.hash.slice(0, 12))).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
+  await expect(dialog.getByText(words('Falta marcar que você leu e aceita'))).toBeVisible()
+  await dialog.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
+  await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
 
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('link', { name: words('Aceitar contrato') }).click()
-      const dialog = page.getByRole('dialog', { name: words('Aceitar o contrato') })
-      await expect(dialog.getByText(contract.hash.slice(0, 12))).toBeVisible()
-      await expectAccessible()
-      await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
-      await expect(dialog.getByText(words('Falta marcar que você leu e aceita'))).toBeVisible()
-      await dialog.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
-      await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
+  await expect(page.getByText(words('Contrato aceito'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(words('Vigente'))).toBeVisible()
+  await expect(page.getByText(`${student.name}, CPF ***.982.247-**`)).toBeVisible()
+  const acceptance = page.getByRole('region', { name: words('Aceite') })
+  await expect(acceptance.getByText(contract.hash.slice(0, 12))).toBeVisible()
+  const at = await acceptedAt(database, contract)
+  expect(Date.now() - at.getTime()).toBeLessThan(60_000)
+  await expect(acceptance).toContainText(
+    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Sao_Paulo' }).format(at),
+  )
+  await expectAccessible()
+  const certificate = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar certificado') }).click())
+  for (const part of [student.name, '***.982.247-**', contract.hash, contract.number]) expect(certificate).toContain(part)
 
-      await expect(page.getByText(words('Contrato aceito'))).toBeVisible()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByText(words('Vigente'))).toBeVisible()
-      await expect(page.getByText(`${student.name}, CPF ***.982.247-**`)).toBeVisible()
-      const acceptance = page.getByRole('region', { name: words('Aceite') })
-      await expect(acceptance.getByText(contract.hash.slice(0, 12))).toBeVisible()
-      const at = await acceptedAt(database, contract)
-      expect(Date.now() - at.getTime()).toBeLessThan(60_000)
-      await expect(acceptance).toContainText(
-        new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Sao_Paulo' }).format(at),
-      )
-      await expectAccessible()
-      const certificate = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar certificado') }).click())
-      for (const part of [student.name, '***.982.247-**', contract.hash, contract.number]) expect(certificate).toContain(part)
+  await page.goto(portalUrl('/'))
+  await expect(page.getByRole('heading', { name: words('Para fazer') })).toBeVisible()
+  await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeHidden()
+})
 
-      await page.goto(portalUrl('/'))
-      await expect(page.getByRole('heading', { name: words('Para fazer') })).toBeVisible()
-      await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeHidden()
-    })
-
-    test('current and historic contracts, narrowed by year', async ({ page, signInAs, words, expectAccessible }) => {
-      await signInAs('ana.souza', { path: '/financial/contracts' })
-      const cards = page.getByRole('list', { name: words('Contratos') }).getByRole('listitem')
-      await expect(page.getByText(words('Aguarda o seu aceite'))).toBeVisible()
-      await expectAccessible()
-      await page.getByRole('link', { name: words('Histórico') }).click()
-      await expect(page.getByText(words('Encerrado')).first()).toBeVisible()
-      await expect(page.getByText(words('Contrato cancelado'))).toBeVisible()
-      const all = await cards.count()
-      await expectAccessible()
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('combobox', { name: words('Período') }).selectOption({ index: 1 })
-      await expect(page).toHaveURL(/view=historic&period=1|period=1.*view=historic/)
-      await expect.poll(() => cards.count()).toBeLessThan(all)
-    })
-  })
-}
+test('current and historic contracts, narrowed by year', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
+  await signInAs('ana.souza', { path: '/financial/contracts' })
+  const cards = page.getByRole('list', { name: words('Contratos') }).getByRole('listitem')
+  await expect(page.getByText(words('Aguarda o seu aceite'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Histórico') }).click()
+  await expect(page.getByText(words('Encerrado')).first()).toBeVisible()
+  await expect(page.getByText(words('Contrato cancelado'))).toBeVisible()
+  const all = await cards.count()
+  await expectAccessible()
+  await hydrated(page)
+  await page.getByRole('combobox', { name: words('Período') }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/view=historic&period=1|period=1.*view=historic/)
+  await expect.poll(() => cards.count()).toBeLessThan(all)
+})
 
 test('a contract can be accepted before scripts run', async ({ browser, context: withScripts, student, database, signInAs, words }) => {
   const contract = await addOfferedContract(database, student)
@@ -117,7 +113,7 @@ test('a text that changed meanwhile is not accepted, and the new one is shown', 
   problems.allow(/status of (409|500)/)
   const contract = await addOfferedContract(database, student)
   await signInAs(student.username, { path: pageOf(contract, '?accept=true') })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const newer = await offerAgain(database, contract.contractId, 199_900)
   await page.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
   await page.getByRole('button', { name: words('Aceitar contrato') }).click()
@@ -137,7 +133,7 @@ test('a contract of somebody else looks like one that does not exist', async ({ 
   }
 })
 
-test('a candidate is asked for her contract; a basic user has none', { tag: '@once' }, async ({ page, signInAs, words }) => {
+test('a candidate is asked for her contract; a basic user has none', async ({ page, signInAs, words }) => {
   await signInAs('clara.dias')
   await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeVisible()
   await signInAs('davi.rocha', { host: 'ipe.localhost', path: '/financial/contracts' })
@@ -156,7 +152,7 @@ test('an acceptance that was not recorded says so, and can be tried again', asyn
   problems.allow(/Failed to (load|fetch)/)
   const contract = await addOfferedContract(database, student)
   await signInAs(student.username, { path: pageOf(contract, '?accept=true') })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const address = `**/${serverFunctions().get('acceptContract')!}*`
   await page.route(address, (route) => route.abort('connectionrefused'))
   await page.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()

@@ -1,6 +1,9 @@
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
+
+test.use({ signInBy: 'provider' })
 
 const support = { institutionId: null, name: 'Suporte', profile: 'OPERATION' as const, permissions: { identity: ['impersonate'] } }
 const roles = [support]
@@ -9,7 +12,7 @@ for (const [how, host, tenantId] of [
   ['the identity provider', hosts.aurora, 1],
   ["the portal's own page", hosts.ipe, 2],
 ] as const) {
-  test(`what was typed is still there after a forced sign-out and a return by ${how}`, { tag: '@once' }, async ({
+  test(`what was typed is still there after a forced sign-out and a return by ${how}`, async ({
     page,
     context,
     database,
@@ -30,8 +33,8 @@ for (const [how, host, tenantId] of [
     await context.clearCookies({ name: /^(idp_|_)/ })
     // A process remembers a session for up to a second.
     await expect(async () => {
-      await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click({ timeout: 3000 })
-      await page.waitForURL(/\/(id\/interaction|auth\/signin)/, { timeout: 2000 })
+      await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click({ timeout: 10_000 })
+      await page.waitForURL(/\/(id\/interaction|auth\/signin)/, { timeout: 5000 })
     }).toPass()
     await signIn(page, person.username, 'Aurora#2026', 'pt-BR')
     await expect(page).toHaveURL(portalUrl('/impersonation', host))
@@ -40,18 +43,18 @@ for (const [how, host, tenantId] of [
   })
 }
 
-test('it is nobody else’s to read', { tag: '@once' }, async ({ page, context, database, problems, signInAs, words }) => {
+test('it is nobody else’s to read', async ({ page, context, database, problems, signInAs, words }) => {
   problems.allow(/500|401|Failed to load resource/)
   const [person, other] = [await addPerson(database, 2, roles), await addPerson(database, 2, roles)]
   await signInAs(person.username, { host: hosts.ipe })
   await page.goto(portalUrl('/impersonation', hosts.ipe))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com o Pix')
   await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill('quem.sera')
   await database.query('delete from portal.session where user_id = $1', [person.id])
   await expect(async () => {
-    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click({ timeout: 3000 })
-    await page.waitForURL(/\/auth\/signin/, { timeout: 2000 })
+    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click({ timeout: 10_000 })
+    await page.waitForURL(/\/auth\/signin/, { timeout: 5000 })
   }).toPass()
   await signIn(page, other.username, 'Aurora#2026', 'pt-BR')
   await expect(page).toHaveURL(portalUrl('/impersonation', hosts.ipe))

@@ -2,9 +2,11 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 
+test.use({ signInBy: 'provider' })
+
 const at = (path: string) => portalUrl(path, hosts.operation)
 
-test('an operator acts as a student, is told so on every page, pays nothing, and goes back', { tag: '@once' }, async ({
+test('an operator acts as a student, is told so on every page, pays nothing, and goes back', async ({
   page,
   context,
   student,
@@ -67,7 +69,7 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   expect(await sessionCookie()).not.toBe(borrowed)
 })
 
-test('the person sees who acted in their name, and every act is written down with both people', { tag: '@once' }, async ({
+test('the person sees who acted in their name, and every act is written down with both people', async ({
   page,
   student,
   database,

@@ -1,55 +1,58 @@
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { locales, onAPhone } from '../support/browser/words.ts'
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
+test('a student chooses a year, reads what was paid and keeps it as PDF', { tag: '@phone' }, async ({
+  page,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await signInAs('ana.souza', { path: '/financial/report-income' })
+  await expect(page.getByRole('heading', { level: 1, name: words('Informe de pagamentos') })).toBeVisible()
+  await expect(page.getByText('48.120.357/0001-30')).toBeVisible()
+  await expect(page.getByText('529.982.247-25')).toBeVisible()
+  await expectAccessible()
+  const years = page.getByRole('group', { name: words('Ano-base') }).getByRole('link')
+  const year = (await years.nth(1).innerText()).trim()
+  await years.nth(1).click()
+  await expect(page).toHaveURL(new RegExp(`year=${year}`))
+  const table = page.getByRole('table', { name: words('Pagamentos de {baseYear}, {course}') })
+  await expect(table).toHaveAccessibleName(new RegExp(year))
+  // The last line is the total, and the lines come to it.
+  const paid = (await table.getByRole('row').allInnerTexts())
+    .slice(1)
+    .map((row) => Number(/[\d.,]+(?=\s*$)/.exec(row)![0].replace(/\D/g, '')))
+  expect(paid.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(paid.at(-1))
+  const total = (await table.getByRole('row').last().innerText()).match(/[\d.,]+\s*$/)![0].trim()
+  await expect(page.getByText(total).first()).toBeVisible()
 
-    test('a student chooses a year, reads what was paid and keeps it as PDF', async ({ page, signInAs, words, expectAccessible }) => {
-      await signInAs('ana.souza', { path: '/financial/report-income' })
-      await expect(page.getByRole('heading', { level: 1, name: words('Informe de pagamentos') })).toBeVisible()
-      await expect(page.getByText('48.120.357/0001-30')).toBeVisible()
-      await expect(page.getByText('529.982.247-25')).toBeVisible()
-      await expectAccessible()
-      const years = page.getByRole('group', { name: words('Ano-base') }).getByRole('link')
-      const year = (await years.nth(1).innerText()).trim()
-      await years.nth(1).click()
-      await expect(page).toHaveURL(new RegExp(`year=${year}`))
-      const table = page.getByRole('table', { name: words('Pagamentos de {baseYear}, {course}') })
-      await expect(table).toHaveAccessibleName(new RegExp(year))
-      // The last line is the total, and the lines come to it.
-      const paid = (await table.getByRole('row').allInnerTexts())
-        .slice(1)
-        .map((row) => Number(/[\d.,]+(?=\s*$)/.exec(row)![0].replace(/\D/g, '')))
-      expect(paid.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(paid.at(-1))
-      const total = (await table.getByRole('row').last().innerText()).match(/[\d.,]+\s*$/)![0].trim()
-      await expect(page.getByText(total).first()).toBeVisible()
+  const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
+  for (const part of [year, total, '48.120.357/0001-30', '529.982.247-25', 'Ana Souza', 'Engenharia Civil']) expect(text).toContain(part)
+})
 
-      const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
-      for (const part of [year, total, '48.120.357/0001-30', '529.982.247-25', 'Ana Souza', 'Engenharia Civil'])
-        expect(text).toContain(part)
-    })
-
-    test('invoices are narrowed by state and year, each with its PDF', async ({ page, signInAs, words, expectAccessible }) => {
-      await signInAs('ana.souza', { path: '/financial/invoices' })
-      await expect(page.getByRole('table', { name: words('Notas fiscais') })).toBeVisible()
-      await expectAccessible()
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('combobox', { name: words('Situação') }).selectOption('canceled')
-      await expect(page).toHaveURL(/status=canceled/)
-      const rows = page.getByRole('table').getByRole('row')
-      await expect(rows).toHaveCount(2)
-      const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF da nota {invoiceNumber}') }).click())
-      expect(text).toContain('Ana Souza')
-      expect(text).toContain('48.120.357/0001-30')
-      await page.getByRole('combobox', { name: words('Situação') }).selectOption('pending')
-      await expect(page).toHaveURL(/status=pending/)
-      await expect(page.getByRole('table').getByText(words('Pendente'))).toBeVisible()
-    })
-  })
-}
+test('invoices are narrowed by state and year, each with its PDF', { tag: '@phone' }, async ({
+  page,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await signInAs('ana.souza', { path: '/financial/invoices' })
+  await expect(page.getByRole('table', { name: words('Notas fiscais') })).toBeVisible()
+  await expectAccessible()
+  await hydrated(page)
+  await page.getByRole('combobox', { name: words('Situação') }).selectOption('canceled')
+  await expect(page).toHaveURL(/status=canceled/)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF da nota {invoiceNumber}') }).click())
+  expect(text).toContain('Ana Souza')
+  expect(text).toContain('48.120.357/0001-30')
+  await page.getByRole('combobox', { name: words('Situação') }).selectOption('pending')
+  await expect(page).toHaveURL(/status=pending/)
+  await expect(page.getByRole('table').getByText(words('Pendente'))).toBeVisible()
+})
 
 test('who never paid is told why there is nothing', async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username, { path: '/financial/report-income' })

@@ -6,7 +6,7 @@ import { hosts, portalUrl } from '../support/browser/portal.ts'
 const at = (path: string) => portalUrl(path, hosts.ipe)
 const roleIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Pessoa Teste/ })
 
-test('two tabs keep two roles, each over a reload, and nothing leaks between them', { tag: '@once' }, async ({
+test('two tabs keep two roles, each over a reload, and nothing leaks between them', async ({
   page,
   context,
   database,
@@ -56,13 +56,7 @@ test('two tabs keep two roles, each over a reload, and nothing leaks between the
   await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
-test('somebody else is seen in one tab, while the other stays the own one', { tag: '@once' }, async ({
-  page,
-  context,
-  database,
-  signInAs,
-  words,
-}) => {
+test('somebody else is seen in one tab, while the other stays the own one', async ({ page, context, database, signInAs, words }) => {
   const operator = await addPerson(database, 2, [
     { institutionId: null, name: 'Suporte', profile: 'OPERATION', permissions: { identity: ['impersonate'] } },
   ])

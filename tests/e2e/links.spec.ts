@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import type { Words } from '../support/browser/words.ts'
-
-const once = { tag: '@once' }
 
 /** Whether a right click on a link leaves the browser's own menu to itself. */
 const leavesBrowsersMenu = (link: Locator) =>
@@ -17,37 +16,37 @@ async function openMenu(page: Page, link: Locator, words: Words) {
   await expect(page.getByRole('menu', { name: words('Link') })).toBeVisible()
 }
 
-test(
-  'where tabs are independent, links open and are copied by a menu of the portal',
-  once,
-  async ({ page, context, signInAs, words, expectAccessible }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signInAs('elisa.prado', { host: hosts.ipe })
-    await page.waitForLoadState('networkidle')
-    const link = page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') })
-    await openMenu(page, link, words)
-    await expectAccessible()
-    await page.getByRole('menuitem', { name: words('Copiar link') }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await link.evaluate((element: HTMLAnchorElement) => element.href),
-    )
+test('where tabs are independent, links open and are copied by a menu of the portal', async ({
+  page,
+  context,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs('elisa.prado', { host: hosts.ipe })
+  await hydrated(page)
+  const link = page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') })
+  await openMenu(page, link, words)
+  await expectAccessible()
+  await page.getByRole('menuitem', { name: words('Copiar link') }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.evaluate((element: HTMLAnchorElement) => element.href))
 
-    await openMenu(page, link, words)
-    const opened = context.waitForEvent('page')
-    await page.getByRole('menuitem', { name: words('Abrir em nova aba') }).click()
-    await expect((await opened).getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+  await openMenu(page, link, words)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('menuitem', { name: words('Abrir em nova aba') }).click()
+  await expect((await opened).getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
 
-    // By keyboard it opens below the link, and Escape leads back to it.
-    await link.focus()
-    await page.keyboard.press('Shift+F10')
-    await expect(page.getByRole('menuitem', { name: words('Abrir em nova aba') })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toBeHidden()
-    await expect(link).toBeFocused()
-  },
-)
+  // By keyboard it opens below the link, and Escape leads back to it.
+  await link.focus()
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: words('Abrir em nova aba') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(link).toBeFocused()
+})
 
-test('copying is not offered where the clipboard is denied', once, async ({ page, signInAs, words }) => {
+test('copying is not offered where the clipboard is denied', async ({ page, signInAs, words }) => {
   await page.addInitScript(() => {
     const { query } = navigator.permissions
     navigator.permissions.query = (asked) =>
@@ -56,45 +55,46 @@ test('copying is not offered where the clipboard is denied', once, async ({ page
         : query.call(navigator.permissions, asked)
   })
   await signInAs('elisa.prado', { host: hosts.ipe })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await openMenu(page, page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') }), words)
   await expect(page.getByRole('menuitem')).toHaveCount(1)
 })
 
-test(
-  'inside a frame links have the menu too, and on a page of its own the browser keeps its own',
-  once,
-  async ({ page, student, signInAs, words }) => {
-    await signInAs(student.username)
-    await page.waitForLoadState('networkidle')
-    expect(await leavesBrowsersMenu(page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') }))).toBe(true)
-    await page.evaluate((src) => {
-      const frame = document.createElement('iframe')
-      frame.src = src
-      frame.name = 'inner'
-      frame.width = '900'
-      frame.height = '700'
-      document.body.prepend(frame)
-    }, portalUrl('/?disableHeader=true'))
-    const inner = page.frameLocator('iframe[name=inner]')
-    const link = inner.getByRole('link', { name: words('Pagar agora') })
-    await expect(link).toBeVisible()
-    await expect(async () => {
-      await link.click({ button: 'right' })
-      await expect(inner.getByRole('menuitem', { name: words('Abrir em nova aba') })).toBeVisible({ timeout: 1000 })
-    }).toPass()
-  },
-)
+test('inside a frame links have the menu too, and on a page of its own the browser keeps its own', async ({
+  page,
+  student,
+  signInAs,
+  words,
+}) => {
+  await signInAs(student.username)
+  await hydrated(page)
+  expect(await leavesBrowsersMenu(page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') }))).toBe(true)
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe')
+    frame.src = src
+    frame.name = 'inner'
+    frame.width = '900'
+    frame.height = '700'
+    document.body.prepend(frame)
+  }, portalUrl('/?disableHeader=true'))
+  const inner = page.frameLocator('iframe[name=inner]')
+  const link = inner.getByRole('link', { name: words('Pagar agora') })
+  await expect(link).toBeVisible()
+  await expect(async () => {
+    await link.click({ button: 'right' })
+    await expect(inner.getByRole('menuitem', { name: words('Abrir em nova aba') })).toBeVisible({ timeout: 5000 })
+  }).toPass()
+})
 
 for (const [line, isFetched] of [
   [{ effectiveType: '4g' }, true],
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
 ] as const) {
-  test(`a page is ${isFetched ? '' : 'not '}fetched ahead on ${JSON.stringify(line)}`, once, async ({ page, student, signInAs, words }) => {
+  test(`a page is ${isFetched ? '' : 'not '}fetched ahead on ${JSON.stringify(line)}`, async ({ page, student, signInAs, words }) => {
     await page.addInitScript((connection) => Object.defineProperty(navigator, 'connection', { value: connection }), line)
     await signInAs(student.username, { path: '/my-account' })
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('/_serverFn/') && asked.push(request.url())))
     await page
@@ -114,56 +114,60 @@ for (const [line, isFetched] of [
   })
 }
 
-test(
-  'a script that is gone reloads the page, once a minute; then the page says that it failed',
-  once,
-  async ({ page, student, signInAs, words, problems }) => {
-    problems.allow(
-      /^error: $|ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/,
-    )
-    await signInAs(student.username)
-    await page.waitForLoadState('networkidle')
-    const link = page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') })
-    const scripts = /\/assets\/[^/]+\.js$/
-    await page.route(scripts, (route) => route.abort())
-    const reloaded = page.waitForEvent('load')
-    await link.click()
-    await reloaded
-    await page.unroute(scripts)
+test('a script that is gone reloads the page, once a minute; then the page says that it failed', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  problems,
+}) => {
+  problems.allow(
+    /^error: $|ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/,
+  )
+  await signInAs(student.username)
+  await hydrated(page)
+  const link = page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') })
+  const scripts = /\/assets\/[^/]+\.js$/
+  await page.route(scripts, (route) => route.abort())
+  const reloaded = page.waitForEvent('load')
+  await link.click()
+  await reloaded
+  await page.unroute(scripts)
 
-    await page.goto(portalUrl('/'))
-    await page.waitForLoadState('networkidle')
-    await page.route(scripts, (route) => route.abort())
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1, name: words('Algo deu errado') })).toBeVisible()
-  },
-)
+  await page.goto(portalUrl('/'))
+  await hydrated(page)
+  await page.route(scripts, (route) => route.abort())
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Algo deu errado') })).toBeVisible()
+})
 
-test(
-  'a failure that no part of the page answers for is told, and the page loaded anew',
-  once,
-  async ({ page, student, signInAs, words, expectAccessible }) => {
-    await signInAs(student.username)
-    await page.waitForLoadState('networkidle')
-    const dialog = page.getByRole('alertdialog', { name: words('Algo deu errado nesta página') })
-    const fail = (filename: string) => page.evaluate((from) => void dispatchEvent(new ErrorEvent('error', { filename: from })), filename)
-    await fail('chrome-extension://abc/content.js')
-    await fail(`${portalUrl('')}/assets/x.js`)
-    await expect(dialog).toBeVisible()
-    await expectAccessible()
-    await dialog.getByRole('button', { name: words('Continuar assim') }).click()
-    await expect(dialog).toBeHidden()
-    await fail(`${portalUrl('')}/assets/x.js`)
-    const reloaded = page.waitForEvent('load')
-    await dialog.getByRole('button', { name: words('Recarregar a página') }).click()
-    await reloaded
-    await expect(dialog).toBeHidden()
-  },
-)
+test('a failure that no part of the page answers for is told, and the page loaded anew', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await signInAs(student.username)
+  await hydrated(page)
+  const dialog = page.getByRole('alertdialog', { name: words('Algo deu errado nesta página') })
+  const fail = (filename: string) => page.evaluate((from) => void dispatchEvent(new ErrorEvent('error', { filename: from })), filename)
+  await fail('chrome-extension://abc/content.js')
+  await fail(`${portalUrl('')}/assets/x.js`)
+  await expect(dialog).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: words('Continuar assim') }).click()
+  await expect(dialog).toBeHidden()
+  await fail(`${portalUrl('')}/assets/x.js`)
+  const reloaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: words('Recarregar a página') }).click()
+  await reloaded
+  await expect(dialog).toBeHidden()
+})
 
 test('who goes back before scripts run gets the page of that address', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('link', { name: words('Ver o que já foi pago') }).click()
   await expect(page).toHaveURL(/payments/)
   const release = await holdScripts(page)

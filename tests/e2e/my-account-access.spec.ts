@@ -1,9 +1,10 @@
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { accountPath } from '../support/browser/my-account.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 
-const once = { tag: '@once' }
+test.use({ signInBy: 'provider' })
 
 test('leaving every device ends the sessions of other browsers', async ({
   page,
@@ -21,7 +22,7 @@ test('leaving every device ends the sessions of other browsers', async ({
   await expect(elsewhere).toHaveURL(portalUrl('/'))
 
   await signInAs(student.username, { path: accountPath })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const leave = page.getByRole('button', { name: words('Sair de todos os aparelhos') })
   await leave.click()
   const question = page.getByRole('alertdialog')
@@ -45,41 +46,44 @@ test('leaving every device ends the sessions of other browsers', async ({
   await other.close()
 })
 
-test(
-  'in version 3 the password is changed at the identity provider',
-  once,
-  async ({ page, student, signInAs, words, problems, expectAccessible }) => {
-    problems.allow(/status of 401|status of 422/)
-    await signInAs(student.username, { path: accountPath })
-    await page.getByRole('link', { name: words('Trocar a senha no provedor de identidade') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trocar a senha')
-    await expectAccessible()
-    const change = async (current: string, next: string, again = next) => {
-      await page.getByLabel('Usuário ou e-mail').fill(student.username)
-      await page.getByLabel('Senha atual', { exact: true }).fill(current)
-      await page.getByLabel('Nova senha', { exact: true }).fill(next)
-      await page.getByLabel('Repita a nova senha', { exact: true }).fill(again)
-      await page.getByRole('button', { name: 'Salvar nova senha' }).click()
-    }
-    await change('Aurora#2026', 'curta')
-    await expect(page.getByRole('alert')).toHaveText('A senha não cumpre os requisitos.')
-    await change('Aurora#2026', 'Nova#Senha2027', 'Outra#Senha2027')
-    await expect(page.getByRole('alert')).toHaveText('As senhas não são iguais.')
-    await change('errada', 'Nova#Senha2027')
-    await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos')
-    await change('Aurora#2026', 'Aurora#2026')
-    await expect(page.getByRole('alert')).toContainText('diferente da atual')
-    await expectAccessible()
-    await change('Aurora#2026', 'Nova#Senha2027')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sua nova senha já vale')
-    await page.context().clearCookies()
-    await page.getByRole('link', { name: 'Voltar ao portal' }).click()
-    await signIn(page, student.username, 'Nova#Senha2027', 'pt-BR')
-    await expect(page).toHaveURL(portalUrl('/'))
-  },
-)
+test('in version 3 the password is changed at the identity provider', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
+  problems.allow(/status of 401|status of 422/)
+  await signInAs(student.username, { path: accountPath })
+  await page.getByRole('link', { name: words('Trocar a senha no provedor de identidade') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trocar a senha')
+  await expectAccessible()
+  const change = async (current: string, next: string, again = next) => {
+    await page.getByLabel('Usuário ou e-mail').fill(student.username)
+    await page.getByLabel('Senha atual', { exact: true }).fill(current)
+    await page.getByLabel('Nova senha', { exact: true }).fill(next)
+    await page.getByLabel('Repita a nova senha', { exact: true }).fill(again)
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  }
+  await change('Aurora#2026', 'curta')
+  await expect(page.getByRole('alert')).toHaveText('A senha não cumpre os requisitos.')
+  await change('Aurora#2026', 'Nova#Senha2027', 'Outra#Senha2027')
+  await expect(page.getByRole('alert')).toHaveText('As senhas não são iguais.')
+  await change('errada', 'Nova#Senha2027')
+  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos')
+  await change('Aurora#2026', 'Aurora#2026')
+  await expect(page.getByRole('alert')).toContainText('diferente da atual')
+  await expectAccessible()
+  await change('Aurora#2026', 'Nova#Senha2027')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sua nova senha já vale')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Voltar ao portal' }).click()
+  await signIn(page, student.username, 'Nova#Senha2027', 'pt-BR')
+  await expect(page).toHaveURL(portalUrl('/'))
+})
 
-test('older activity is shown on demand', once, async ({ page, student, database, signInAs, words }) => {
+test('older activity is shown on demand', async ({ page, student, database, signInAs, words }) => {
   await inTenant(database, 1, ({ client }) =>
     client.query(
       `insert into identity.sign_in (at, tenant_id, person_id, method) select now() - n * interval '1 day', 1, $1, 'password' from generate_series(1, 25) n`,

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
-import { jpeg, png } from '../../services/users/testing/pictures.ts'
+import { png } from '../../services/users/testing/pictures.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { accountPath, photo } from '../support/browser/my-account.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 
-const once = { tag: '@once' }
 const dialog = (page: Page) => page.getByRole('dialog')
 const chooser = (page: Page) => dialog(page).locator('input[type=file]:not([capture])')
 const shown = (page: Page) => page.getByRole('banner').locator('img[src*="/my-account/photo"]')
 
-test('a photo is cut, sent, shown in the header, and taken away', async ({ page, student, signInAs, words, expectAccessible }) => {
+test('a photo is cut, sent, shown in the header, and taken away', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: accountPath })
   await page.getByRole('button', { name: words('Colocar foto') }).click()
   await expect(dialog(page)).toBeVisible()
@@ -74,7 +79,7 @@ test('the page says why a file is refused', async ({ page, student, signInAs, wo
   await expect(page.getByRole('button', { name: words('Colocar foto') })).toBeFocused()
 })
 
-test('a photo is taken by the computer’s camera, or the page says that there is none', once, async ({ page, student, signInAs, words }) => {
+test('a photo is taken by the computer’s camera, or the page says that there is none', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: accountPath })
   await page.getByRole('button', { name: words('Colocar foto') }).click()
   await dialog(page)
@@ -106,43 +111,4 @@ test('a photo is taken by the computer’s camera, or the page says that there i
     .getByRole('button', { name: words('Usar esta foto') })
     .click()
   await expect(page.getByText(words('Foto salva'))).toBeVisible()
-})
-
-test('a photo that a browser sends as it likes is looked at by the server', once, async ({ page, problems, student, signInAs }) => {
-  problems.allow(/status of 4\d\d/)
-  await signInAs(student.username, { path: accountPath })
-  const send = (bytes: number[], name: string, type: string, extra = 0) =>
-    page.evaluate(
-      async ({ bytes, name, type, extra }) => {
-        const body = new FormData()
-        body.set('photo', new File([new Uint8Array(bytes), new Uint8Array(extra)], name, { type }))
-        const response = await fetch('/academic-services/my-account/photo', {
-          method: 'POST',
-          body,
-          headers: { accept: 'application/json' },
-        })
-        return [response.status, ((await response.json()) as { code?: string }).code]
-      },
-      { bytes, name, type, extra },
-    )
-  const good = [...jpeg(683, 768)]
-  expect(await send([...Buffer.from('<svg/>')], 'foto.svg', 'image/svg+xml')).toEqual([422, 'PHOTO_TYPE'])
-  expect(await send([...Buffer.from('<svg/>')], 'foto.png', 'image/png')).toEqual([422, 'PHOTO_TYPE'])
-  expect(await send(good, 'foto.png', 'image/png')).toEqual([422, 'PHOTO_TYPE'])
-  expect(await send([...jpeg(600, 768)], 'foto.jpg', 'image/jpeg')).toEqual([422, 'PHOTO_TOO_SMALL'])
-  expect(await send([0, 0, 0, 24, ...Buffer.from('ftypheic')], 'foto.heic', 'image/heic')).toEqual([422, 'PHOTO_HEIC'])
-  expect(await send(good, 'foto.jpg', 'image/jpeg', 1_048_576)).toEqual([422, 'PHOTO_TOO_LARGE'])
-  expect(await send(good, 'foto.jpg', 'image/jpeg', 20_000_000)).toEqual([422, 'PHOTO_TOO_LARGE'])
-  const answers = await page.evaluate(async () => [
-    (await fetch('/academic-services/my-account/photo')).status,
-    (await fetch('/academic-services/my-account/photo', { method: 'POST', body: 'x', headers: { accept: 'application/json' } })).status,
-  ])
-  expect(answers).toEqual([404, 422])
-  expect(await send(good, 'foto.jpg', 'image/jpeg')).toEqual([200, undefined])
-  const headers = await page.evaluate(async () => Object.fromEntries((await fetch('/academic-services/my-account/photo')).headers))
-  expect(headers).toMatchObject({
-    'content-type': 'image/jpeg',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-  })
 })

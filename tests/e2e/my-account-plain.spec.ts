@@ -4,7 +4,7 @@ import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { accountPath, emailProof, largeText, part, photo } from '../support/browser/my-account.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 
-test.describe('without scripts', { tag: '@once' }, () => {
+test.describe('without scripts', () => {
   test('plain forms save each part and say how it went', async ({ browser, student, words }) => {
     const context = await browser.newContext({ locale: 'pt-BR' })
     const page = await context.newPage()

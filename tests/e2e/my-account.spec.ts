@@ -3,9 +3,7 @@ import { expectEverythingFits } from '../support/browser/layout.ts'
 import { accountPath, emailProof, largeText, part } from '../support/browser/my-account.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales, onAPhone } from '../support/browser/words.ts'
 
-const once = { tag: '@once' }
 const modes = [
   ['Claro', 'light'],
   ['Escuro', 'dark'],
@@ -13,45 +11,45 @@ const modes = [
   ['Branco no preto', 'white-on-black'],
 ] as const
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
-
-    test('the account says what is missing, and keeps what is typed', async ({ page, student, signInAs, words, expectAccessible }) => {
-      await signInAs(student.username, { path: accountPath })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Minha conta'))
-      await expectAccessible()
-      await expectEverythingFits(page)
-      const field = (name: string) => page.getByLabel(words(name), { exact: true })
-      const save = page.getByRole('button', { name: words('Salvar contato') })
-      await field('Nome completo').fill(' ')
-      await save.click()
-      for (const text of ['Digite o seu nome', 'Digite o seu e-mail'])
-        await expect(page.getByRole('group').getByRole('link', { name: words(text) })).toBeVisible()
-      await field('Nome completo').fill('Joana Maria Nova')
-      await field('E-mail').fill('joana')
-      await save.click()
-      await expect(page.getByText(words('Este e-mail não parece completo. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
-      await expectAccessible()
-      await field('E-mail').fill(`Joana.${student.id}@Exemplo.com`)
-      await save.click()
-      await expect(page.getByRole('group').getByRole('link', { name: words('Digite a senha atual') })).toBeVisible()
-      await emailProof(page, words).fill('errada')
-      await save.click()
-      await expect(page.getByText(words('A senha atual não confere')).first()).toBeVisible()
-      await expectAccessible()
-      await emailProof(page, words).fill('Aurora#2026')
-      await save.click()
-      await expect(page.getByText(words('Contato salvo'))).toBeVisible()
-      await expect(field('E-mail')).toHaveValue(`joana.${student.id}@exemplo.com`)
-      // The header follows at once, and after a reload.
-      await expect(page.getByRole('banner')).toContainText('JN')
-      await page.reload()
-      await expect(field('Nome completo')).toHaveValue('Joana Maria Nova')
-      await expect(page.getByRole('banner')).toContainText('JN')
-    })
-  })
-}
+test('the account says what is missing, and keeps what is typed', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await signInAs(student.username, { path: accountPath })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Minha conta'))
+  await expectAccessible()
+  await expectEverythingFits(page)
+  const field = (name: string) => page.getByLabel(words(name), { exact: true })
+  const save = page.getByRole('button', { name: words('Salvar contato') })
+  await field('Nome completo').fill(' ')
+  await save.click()
+  for (const text of ['Digite o seu nome', 'Digite o seu e-mail'])
+    await expect(page.getByRole('group').getByRole('link', { name: words(text) })).toBeVisible()
+  await field('Nome completo').fill('Joana Maria Nova')
+  await field('E-mail').fill('joana')
+  await save.click()
+  await expect(page.getByText(words('Este e-mail não parece completo. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
+  await expectAccessible()
+  await field('E-mail').fill(`Joana.${student.id}@Exemplo.com`)
+  await save.click()
+  await expect(page.getByRole('group').getByRole('link', { name: words('Digite a senha atual') })).toBeVisible()
+  await emailProof(page, words).fill('errada')
+  await save.click()
+  await expect(page.getByText(words('A senha atual não confere')).first()).toBeVisible()
+  await expectAccessible()
+  await emailProof(page, words).fill('Aurora#2026')
+  await save.click()
+  await expect(page.getByText(words('Contato salvo'))).toBeVisible()
+  await expect(field('E-mail')).toHaveValue(`joana.${student.id}@exemplo.com`)
+  // The header follows at once, and after a reload.
+  await expect(page.getByRole('banner')).toContainText('JN')
+  await page.reload()
+  await expect(field('Nome completo')).toHaveValue('Joana Maria Nova')
+  await expect(page.getByRole('banner')).toContainText('JN')
+})
 
 for (const [label, mode] of modes) {
   test(`${mode} is saved by itself, and is accessible`, async ({ page, student, signInAs, words, expectAccessible }) => {
@@ -68,7 +66,13 @@ for (const [label, mode] of modes) {
   })
 }
 
-test('larger text reaches every page, and the wish for signs is kept', async ({ page, student, signInAs, words, expectAccessible }) => {
+test('larger text reaches every page, and the wish for signs is kept', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: accountPath })
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await size()).toBe('16px')
@@ -85,7 +89,7 @@ test('larger text reaches every page, and the wish for signs is kept', async ({ 
   for (const title of ['Tamanho do texto', 'Língua de sinais']) await expect(part(page, words(title)).getByRole('switch')).toBeChecked()
 })
 
-test('the language changes without leaving the page, and stays', once, async ({ page, student, signInAs }) => {
+test('the language changes without leaving the page, and stays', async ({ page, student, signInAs }) => {
   await signInAs(student.username, { path: accountPath })
   await page.getByRole('radio', { name: 'Español' }).check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
@@ -98,7 +102,13 @@ test('the language changes without leaving the page, and stays', once, async ({ 
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
 })
 
-test('the zone is found by its name and tells when things happened', async ({ page, student, signInAs, words, expectAccessible }) => {
+test('the zone is found by its name and tells when things happened', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: accountPath })
   const happened = page
     .getByRole('list', { name: words('Atividade') })
@@ -160,7 +170,7 @@ test('what could not be saved goes back to what it was, and says so', async ({
   await expect(part(page, words('Tamanho do texto')).getByRole('alert')).toBeEmpty()
 })
 
-test('an e-mail of somebody else is refused beside its field', once, async ({ page, student, database, signInAs, words }) => {
+test('an e-mail of somebody else is refused beside its field', async ({ page, student, database, signInAs, words }) => {
   const other = await addPerson(database, 1, [])
   await signInAs(student.username, { path: accountPath })
   await page.getByLabel(words('E-mail'), { exact: true }).fill(`${other.username}@exemplo.edu.br`)
@@ -170,23 +180,19 @@ test('an e-mail of somebody else is refused beside its field', once, async ({ pa
   await expect(page.getByLabel(words('E-mail'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test(
-  'whoever acts as somebody else sees the account and changes nothing',
-  once,
-  async ({ page, student, signInAs, words, expectAccessible }) => {
-    await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
-    await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
-    await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com a conta')
-    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
-    await page.getByRole('button', { name: words('Sair deste acesso') }).waitFor()
-    await page.goto(portalUrl(accountPath, hosts.operation))
-    await expect(page.getByText(words('Você pode olhar. Só a própria pessoa pode mudar estes dados.'))).toBeVisible()
-    await expect(page.getByLabel(words('Nome completo'))).toHaveValue(student.name)
-    await expect(page.getByLabel(words('Nome completo'))).toBeDisabled()
-    for (const name of ['Salvar contato', 'Colocar foto', 'Sair de todos os aparelhos', 'Salvar'])
-      await expect(page.getByRole('button', { name: words(name) })).toHaveCount(0)
-    const choices = page.locator('main').locator('input, select')
-    for (const one of await choices.all()) if (await one.isVisible()) await expect(one).toBeDisabled()
-    await expectAccessible()
-  },
-)
+test('whoever acts as somebody else sees the account and changes nothing', async ({ page, student, signInAs, words, expectAccessible }) => {
+  await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
+  await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
+  await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com a conta')
+  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
+  await page.getByRole('button', { name: words('Sair deste acesso') }).waitFor()
+  await page.goto(portalUrl(accountPath, hosts.operation))
+  await expect(page.getByText(words('Você pode olhar. Só a própria pessoa pode mudar estes dados.'))).toBeVisible()
+  await expect(page.getByLabel(words('Nome completo'))).toHaveValue(student.name)
+  await expect(page.getByLabel(words('Nome completo'))).toBeDisabled()
+  for (const name of ['Salvar contato', 'Colocar foto', 'Sair de todos os aparelhos', 'Salvar'])
+    await expect(page.getByRole('button', { name: words(name) })).toHaveCount(0)
+  const choices = page.locator('main').locator('input, select')
+  for (const one of await choices.all()) if (await one.isVisible()) await expect(one).toBeDisabled()
+  await expectAccessible()
+})

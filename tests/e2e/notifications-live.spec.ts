@@ -4,7 +4,7 @@ import { bell, item, items, list, listeners, openList, sendNotification, toasts 
 import { portalUrl } from '../support/browser/portal.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
-test('new ones arrive while the page is open, in every tab, and go from every tab once read', async ({
+test('new ones arrive while the page is open, in every tab, and go from every tab once read', { tag: '@phone' }, async ({
   page,
   context,
   student,
@@ -49,7 +49,7 @@ test('new ones arrive while the page is open, in every tab, and go from every ta
   await expect(bell(other)).toHaveAccessibleName(/1/)
 })
 
-test('after a sign-in the newest five unread come as toasts, half a second apart, and only once', { tag: '@once' }, async ({
+test('after a sign-in the newest five unread come as toasts, half a second apart, and only once', async ({
   page,
   student,
   database,
@@ -107,14 +107,7 @@ test('after a sign-in the newest five unread come as toasts, half a second apart
   await expect(toasts(page, words)).toHaveCount(0)
 })
 
-test('who pays is told that the money came, and where the receipt is', { tag: '@once' }, async ({
-  page,
-  request,
-  student,
-  database,
-  signInAs,
-  words,
-}) => {
+test('who pays is told that the money came, and where the receipt is', async ({ page, request, student, database, signInAs, words }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
   await expect(page).toHaveURL(/\/pix\//)

@@ -15,9 +15,8 @@ import {
 } from '../support/browser/notifications.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { serverFunctions } from '../support/browser/server-functions.ts'
-import { onAPhone } from '../support/browser/words.ts'
 
-test('the list loads ten at a time as its end comes into view, and by a button', async ({
+test('the list loads ten at a time as its end comes into view, and by a button', { tag: '@phone' }, async ({
   page,
   student,
   database,
@@ -45,7 +44,7 @@ test('the list loads ten at a time as its end comes into view, and by a button',
   await expect(list(page).getByRole('button', { name: words('Mostrar mais') })).toBeHidden()
 })
 
-test('further pages load by keyboard where the browser does not tell what is in view', { tag: '@once' }, async ({
+test('further pages load by keyboard where the browser does not tell what is in view', async ({
   page,
   student,
   database,
@@ -187,7 +186,7 @@ test('without notifications the list says so, and one that does not answer can b
   await expectAccessible()
 })
 
-test('links lead inside, or outside in another tab; what is hostile is no link', { tag: '@once' }, async ({
+test('links lead inside, or outside in another tab; what is hostile is no link', async ({
   page,
   context,
   student,
@@ -222,7 +221,7 @@ test('links lead inside, or outside in another tab; what is hostile is no link',
   await expect(unreadMark(item(page, 'Lá fora'), words)).toBeHidden()
 })
 
-test('whoever acts as somebody reads, but marks nothing and is shown no toasts', { tag: '@once' }, async ({
+test('whoever acts as somebody reads, but marks nothing and is shown no toasts', async ({
   page,
   student,
   database,
@@ -247,14 +246,7 @@ test('whoever acts as somebody reads, but marks nothing and is shown no toasts',
 })
 
 for (const mode of ['light', 'dark', 'black-on-white', 'white-on-black'] as const) {
-  test(`the list and toasts can be read in ${mode}`, { tag: '@once' }, async ({
-    page,
-    student,
-    database,
-    signInAs,
-    words,
-    expectAccessible,
-  }) => {
+  test(`the list and toasts can be read in ${mode}`, async ({ page, student, database, signInAs, words, expectAccessible }) => {
     await sendNotification(database, student.id, {
       title: 'Documento recusado',
       icon: 'documentation_mandatory',
@@ -269,7 +261,7 @@ for (const mode of ['light', 'dark', 'black-on-white', 'white-on-black'] as cons
 }
 
 for (const locale of ['en', 'es'] as const) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+  test.describe(`in ${locale}`, () => {
     test.use({ locale })
     test('the list speaks the reader’s language', async ({ page, student, database, signInAs, words, expectAccessible }) => {
       await sendNotification(database, student.id, { title: 'Aviso', sentAt: new Date('2026-03-05T17:05:00Z') })

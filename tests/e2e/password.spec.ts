@@ -2,6 +2,8 @@ import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { givePasswordByHand } from '../support/browser/students.ts'
 
+test.use({ signInBy: 'provider' })
+
 test('a temporary password has to be replaced before anything else', async ({
   page,
   problems,
@@ -59,15 +61,7 @@ test('a temporary password has to be replaced before anything else', async ({
   await other.close()
 })
 
-test('a new password ends every other session of the person', { tag: '@once' }, async ({
-  page,
-  browser,
-  student,
-  database,
-  signInAs,
-  words,
-  locale,
-}) => {
+test('a new password ends every other session of the person', async ({ page, browser, student, database, signInAs, words, locale }) => {
   const other = await browser.newContext({ locale })
   const elsewhere = await other.newPage()
   await elsewhere.goto(portalUrl('/'))

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import type { TestStudent } from '../support/browser/students.ts'
-import { locales, onAPhone, type Words } from '../support/browser/words.ts'
+import { type Words } from '../support/browser/words.ts'
 
 const list = '/financial/received-payments'
 
@@ -32,7 +33,7 @@ async function charge(
       ? `/financial/payments/${student.openDebtId}`
       : `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip`
   await signInAs(student.username, { path })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words(method === 'pix' ? 'Pagar {amount} com Pix' : 'Gerar boleto de {amount}') }).click()
   await page.waitForURL(/\/payments\/(pix|slip)\//)
   const paymentId = new URL(page.url()).pathname.split('/').at(-1)!
@@ -52,72 +53,73 @@ async function payUnnoticed(database: pg.Pool, paymentId: string) {
   )
 }
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
+test('the advisory sees the payments of all students, and what happened to one', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
+  const paymentId = await charge(page, student, words, signInAs, 'pix')
+  await payAtSandboxBank(page.request, database, paymentId)
+  await signInAs('iris.cobranca', { path: list })
+  await expect(page.getByRole('heading', { level: 1, name: words('Recebimentos') })).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+  await expectAccessible()
+  await expectEverythingFits(page)
 
-    test('the advisory sees the payments of all students, and what happened to one', async ({
-      page,
-      student,
-      signInAs,
-      words,
-      database,
-      expectAccessible,
-    }) => {
-      const paymentId = await charge(page, student, words, signInAs, 'pix')
-      await payAtSandboxBank(page.request, database, paymentId)
-      await signInAs('iris.cobranca', { path: list })
-      await expect(page.getByRole('heading', { level: 1, name: words('Recebimentos') })).toBeVisible()
-      await expect(rows(page)).toHaveCount(10)
-      await expectAccessible()
-      await expectEverythingFits(page)
+  await page.goto(portalUrl(`${list}?search=${student.id}`))
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).getByText(words('Aprovado'))).toBeVisible()
+  await rows(page).getByRole('link', { name: student.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Pagamento de {studentName}') })).toBeVisible()
+  const happened = page.getByRole('list', { name: words('O que aconteceu') }).getByRole('listitem')
+  await expect(happened).toHaveCount(3)
+  await expect(happened.last().getByText(words('Dinheiro registrado'))).toBeVisible()
+  await expect(page.getByText(words('Identificador do Pix'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: words('Ver recibo') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
+})
 
-      await page.goto(portalUrl(`${list}?search=${student.id}`))
-      await expect(rows(page)).toHaveCount(1)
-      await expect(rows(page).getByText(words('Aprovado'))).toBeVisible()
-      await rows(page).getByRole('link', { name: student.name }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words('Pagamento de {studentName}') })).toBeVisible()
-      const happened = page.getByRole('list', { name: words('O que aconteceu') }).getByRole('listitem')
-      await expect(happened).toHaveCount(3)
-      await expect(happened.last().getByText(words('Dinheiro registrado'))).toBeVisible()
-      await expect(page.getByText(words('Identificador do Pix'))).toBeVisible()
-      await expectAccessible()
-      await expectEverythingFits(page)
-      await page.getByRole('link', { name: words('Ver recibo') }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
-    })
+test('the bank is asked for the money of a slip, in vain and then not', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
+  const paymentId = await charge(page, student, words, signInAs, 'bank_slip')
+  await signInAs('gina.financas', { path: `${list}/${paymentId}` })
+  await hydrated(page)
+  await expect(page.getByText(words('Linha digitável'))).toBeVisible()
+  await page.getByRole('button', { name: words('Consultar o banco') }).click()
+  await expect(page.getByText(words('O banco ainda não recebeu'))).toBeVisible()
+  await expect(page.getByText(words('Banco consultado: ainda sem o dinheiro'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await payUnnoticed(database, paymentId)
+  await page.getByRole('button', { name: words('Consultar o banco') }).click()
+  await expect(page.getByText(words('O banco recebeu este boleto'))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('Ver recibo') })).toBeVisible()
+  await expectAccessible()
+})
 
-    test('the bank is asked for the money of a slip, in vain and then not', async ({
-      page,
-      student,
-      signInAs,
-      words,
-      database,
-      expectAccessible,
-    }) => {
-      const paymentId = await charge(page, student, words, signInAs, 'bank_slip')
-      await signInAs('gina.financas', { path: `${list}/${paymentId}` })
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByText(words('Linha digitável'))).toBeVisible()
-      await page.getByRole('button', { name: words('Consultar o banco') }).click()
-      await expect(page.getByText(words('O banco ainda não recebeu'))).toBeVisible()
-      await expect(page.getByText(words('Banco consultado: ainda sem o dinheiro'))).toBeVisible()
-      await expectAccessible()
-      await expectEverythingFits(page)
-      await payUnnoticed(database, paymentId)
-      await page.getByRole('button', { name: words('Consultar o banco') }).click()
-      await expect(page.getByText(words('O banco recebeu este boleto'))).toBeVisible()
-      await expect(page.getByRole('link', { name: words('Ver recibo') })).toBeVisible()
-      await expectAccessible()
-    })
-  })
-}
-
-test('payments are narrowed and sorted in the address, and stay so', async ({ page, student, signInAs, words, database, isMobile }) => {
+test('payments are narrowed and sorted in the address, and stay so', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  isMobile,
+}) => {
   const paymentId = await charge(page, student, words, signInAs, 'pix')
   await expirePayment(database, paymentId)
   await signInAs('iris.cobranca', { path: list })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page
     .getByRole('button', { name: words('Situação') })
     .first()
@@ -151,16 +153,10 @@ test('payments are narrowed and sorted in the address, and stay so', async ({ pa
   await expect(page.getByText(words('Nenhum pagamento com estes filtros'))).toBeVisible()
 })
 
-test('staff read what a student handed in to show a payment', { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-  expectAccessible,
-}) => {
+test('staff read what a student handed in to show a payment', async ({ page, student, signInAs, words, expectAccessible }) => {
   const paymentId = await charge(page, student, words, signInAs, 'bank_slip')
   await signInAs(student.username, { path: `/financial/payments/slip/${paymentId}` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
   await page
     .locator('input[type=file]:not([capture])')
@@ -180,9 +176,9 @@ test('staff read what a student handed in to show a payment', { tag: '@once' }, 
   ])
 })
 
-test('what is listed can be saved as CSV', { tag: '@once' }, async ({ page, signInAs, words }) => {
+test('what is listed can be saved as CSV', async ({ page, signInAs, words }) => {
   await signInAs('iris.cobranca', { path: `${list}?status=approved&search=Ana Souza` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: words('Exportar CSV') }).click()
   const text = await readFile(await (await download).path(), 'utf8')
@@ -192,7 +188,7 @@ test('what is listed can be saved as CSV', { tag: '@once' }, async ({ page, sign
   expect(lines.every((line) => line.startsWith('Ana Souza;202310482;***.982.247-**;') && line.endsWith('Aprovado'))).toBe(true)
 })
 
-test('a student, and staff who look after other things, are told that this is not theirs', { tag: '@once' }, async ({
+test('a student, and staff who look after other things, are told that this is not theirs', async ({
   page,
   student,
   signInAs,
@@ -207,7 +203,7 @@ test('a student, and staff who look after other things, are told that this is no
   await expectAccessible()
 })
 
-test('a payment that does not exist is not found', { tag: '@once' }, async ({ page, signInAs, problems, words }) => {
+test('a payment that does not exist is not found', async ({ page, signInAs, problems, words }) => {
   problems.allow(/status of 404/)
   await signInAs('gina.financas')
   for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
@@ -217,7 +213,7 @@ test('a payment that does not exist is not found', { tag: '@once' }, async ({ pa
   }
 })
 
-test.describe('while the financial service is down', { tag: '@once' }, () => {
+test.describe('while the financial service is down', () => {
   let portal: OtherServer
 
   test.beforeAll(async ({}, { parallelIndex }) => {
@@ -232,7 +228,7 @@ test.describe('while the financial service is down', { tag: '@once' }, () => {
     await expect(page.getByText(words('Os recebimentos não responderam'))).toBeVisible()
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Ana')
     await expectAccessible()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.getByRole('button', { name: words('Tentar de novo') }).click()
     await expect(page.getByText(words('Os recebimentos não responderam'))).toBeVisible()
     await expect(page).toHaveURL(/status=approved/)

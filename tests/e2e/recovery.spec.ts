@@ -3,80 +3,84 @@ import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { ageResetLinks, giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales, onAPhone, signInWords } from '../support/browser/words.ts'
+import { signInWords } from '../support/browser/words.ts'
+
+test.use({ signInBy: 'provider' })
+
+const locale = 'pt-BR'
 
 const emailOf = ({ id }: { id: number }) => `aluno.${id}@exemplo.com`
 
 // The frame in which a mail is shown runs no script, and so not that of the tests either.
 test.beforeEach(({ problems }) => problems.allow(/Blocked script execution in '[^']*\/sandbox\/mailbox\//))
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
+test('a lost password is replaced by a link that comes by mail', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  words,
+  expectAccessible,
+}) => {
+  await giveEmail(database, student.id, emailOf(student))
+  await page.goto(portalUrl('/'))
+  await page.locator('a[href$="/auth/password/reset"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esqueceu a senha?'))
+  await expectAccessible()
+  await expectEverythingFits(page)
+  const send = page.getByRole('button', { name: words('Receber o link') })
+  await send.click()
+  await expect(page.getByRole('group').getByRole('link', { name: words('Digite o seu usuário ou e-mail') })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('textbox').fill(student.username)
+  await send.click()
+  await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+  await expectAccessible()
 
-    test('a lost password is replaced by a link that comes by mail', async ({ page, student, database, words, expectAccessible }) => {
-      await giveEmail(database, student.id, emailOf(student))
-      await page.goto(portalUrl('/'))
-      await page.locator('a[href$="/auth/password/reset"]').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esqueceu a senha?'))
-      await expectAccessible()
-      await expectEverythingFits(page)
-      const send = page.getByRole('button', { name: words('Receber o link') })
-      await send.click()
-      await expect(page.getByRole('group').getByRole('link', { name: words('Digite o seu usuário ou e-mail') })).toBeVisible()
-      await expectAccessible()
-      await page.getByRole('textbox').fill(student.username)
-      await send.click()
-      await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
-      await expectAccessible()
+  await openMail(page, emailOf(student), /Universidade Aurora/)
+  await page.goto(await linkInMail(page))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie uma nova senha'))
+  const field = (name: string) => page.getByLabel(words(name), { exact: true })
+  await field('Nova senha').fill('curta1')
+  await field('Repita a nova senha').fill('outra')
+  await page.getByRole('button', { name: words('Salvar nova senha') }).click()
+  await expect(page.getByText(words('A senha não cumpre os requisitos.')).first()).toBeVisible()
+  await expect(field('Nova senha')).toHaveValue('curta1')
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await field('Nova senha').fill('Nova#Senha2027')
+  await field('Repita a nova senha').fill('Nova#Senha2027')
+  await page.getByRole('button', { name: words('Salvar nova senha') }).click()
+  await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+  await expectAccessible()
 
-      await openMail(page, emailOf(student), /Universidade Aurora/)
-      await page.goto(await linkInMail(page))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie uma nova senha'))
-      const field = (name: string) => page.getByLabel(words(name), { exact: true })
-      await field('Nova senha').fill('curta1')
-      await field('Repita a nova senha').fill('outra')
-      await page.getByRole('button', { name: words('Salvar nova senha') }).click()
-      await expect(page.getByText(words('A senha não cumpre os requisitos.')).first()).toBeVisible()
-      await expect(field('Nova senha')).toHaveValue('curta1')
-      await expectAccessible()
-      await expectEverythingFits(page)
-      await field('Nova senha').fill('Nova#Senha2027')
-      await field('Repita a nova senha').fill('Nova#Senha2027')
-      await page.getByRole('button', { name: words('Salvar nova senha') }).click()
-      await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
-      await expectAccessible()
+  await page.getByRole('link', { name: words('Entrar com a nova senha') }).click()
+  await signIn(page, student.username, 'Nova#Senha2027', locale)
+  await expect(page).toHaveURL(portalUrl('/'))
+})
 
-      await page.getByRole('link', { name: words('Entrar com a nova senha') }).click()
-      await signIn(page, student.username, 'Nova#Senha2027', locale)
-      await expect(page).toHaveURL(portalUrl('/'))
-    })
-
-    test('a forgotten user name comes by mail', async ({ page, student, database, words, expectAccessible }) => {
-      await giveEmail(database, student.id, emailOf(student))
-      await page.goto(portalUrl('/'))
-      await page.locator('a[href$="/auth/forgot-username"]').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esqueceu o usuário?'))
-      const email = page.getByLabel(words('E-mail'), { exact: true })
-      await email.fill('nome@')
-      await page.getByRole('button', { name: words('Receber meu usuário') }).click()
-      await expect(page.getByText(words('Este e-mail não parece completo. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
-      await expect(email).toHaveValue('nome@')
-      await expectAccessible()
-      await expectEverythingFits(page)
-      await email.fill(emailOf(student))
-      await page.getByRole('button', { name: words('Receber meu usuário') }).click()
-      await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
-      await openMail(page, emailOf(student), /Universidade Aurora/)
-      await expect(page.locator('pre')).toContainText(student.username)
-      await expectEverythingFits(page)
-      // The list, since no checker gets into the frame of a mail.
-      await page.goBack()
-      await expectAccessible()
-      await expectEverythingFits(page)
-    })
-  })
-}
+test('a forgotten user name comes by mail', async ({ page, student, database, words, expectAccessible }) => {
+  await giveEmail(database, student.id, emailOf(student))
+  await page.goto(portalUrl('/'))
+  await page.locator('a[href$="/auth/forgot-username"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esqueceu o usuário?'))
+  const email = page.getByLabel(words('E-mail'), { exact: true })
+  await email.fill('nome@')
+  await page.getByRole('button', { name: words('Receber meu usuário') }).click()
+  await expect(page.getByText(words('Este e-mail não parece completo. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
+  await expect(email).toHaveValue('nome@')
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await email.fill(emailOf(student))
+  await page.getByRole('button', { name: words('Receber meu usuário') }).click()
+  await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+  await openMail(page, emailOf(student), /Universidade Aurora/)
+  await expect(page.locator('pre')).toContainText(student.username)
+  await expectEverythingFits(page)
+  // The list, since no checker gets into the frame of a mail.
+  await page.goBack()
+  await expectAccessible()
+  await expectEverythingFits(page)
+})
 
 test('nobody learns who has an account', async ({ page, words }) => {
   await page.goto(portalUrl('/auth/password/reset'))
@@ -85,7 +89,7 @@ test('nobody learns who has an account', async ({ page, words }) => {
   await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
 })
 
-test('what is typed before scripts run is sent', { tag: '@once' }, async ({ page, words }) => {
+test('what is typed before scripts run is sent', async ({ page, words }) => {
   const release = await holdScripts(page)
   await page.goto(portalUrl('/auth/password/reset'), { waitUntil: 'commit' })
   await page.getByRole('textbox').fill('ninguem.aqui')
@@ -147,15 +151,7 @@ test('a link that is too old, used or incomplete says so and leads to a new one'
   await expect(page.getByText(words('Este link não é válido'))).toBeVisible()
 })
 
-test('a new password ends the sessions on every browser', { tag: '@once' }, async ({
-  page,
-  browser,
-  student,
-  database,
-  signInAs,
-  words,
-  locale,
-}) => {
+test('a new password ends the sessions on every browser', async ({ page, browser, student, database, signInAs, words, locale }) => {
   await giveEmail(database, student.id, emailOf(student))
   await signInAs(student.username)
   const other = await browser.newContext({ locale })
@@ -179,7 +175,7 @@ test('a new password ends the sessions on every browser', { tag: '@once' }, asyn
   await expect(page.getByRole('heading', { level: 1, name: signInWords['pt-BR'].signIn })).toBeVisible()
 })
 
-test('whoever is signed in has nothing to recover', { tag: '@once' }, async ({ page, signInAs }) => {
+test('whoever is signed in has nothing to recover', async ({ page, signInAs }) => {
   await signInAs('ana.souza')
   for (const path of ['/auth/forgot-username', '/auth/password/reset', '/auth/password/new', '/auth/password/change/x', '/auth/signup']) {
     await page.goto(portalUrl(`${path}?disableHeader=true`))
@@ -187,7 +183,7 @@ test('whoever is signed in has nothing to recover', { tag: '@once' }, async ({ p
   }
 })
 
-test('operation users recover theirs at the operation', { tag: '@once' }, async ({ page, words }) => {
+test('operation users recover theirs at the operation', async ({ page, words }) => {
   await page.goto(portalUrl('/auth/password/reset', hosts.operation))
   await page.getByRole('textbox').fill('joao.operador')
   await page.getByRole('button', { name: words('Receber o link') }).click()
@@ -196,7 +192,7 @@ test('operation users recover theirs at the operation', { tag: '@once' }, async 
   expect(await linkInMail(page)).toContain(`//${hosts.operation}:`)
 })
 
-test('without scripts the sign-in page says that it needs them, and lets nobody in', { tag: '@once' }, async ({ browser }) => {
+test('without scripts the sign-in page says that it needs them, and lets nobody in', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(portalUrl('/'))

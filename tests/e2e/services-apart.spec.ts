@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
@@ -8,8 +9,6 @@ test.describe('with every service in another process', () => {
   let portal: OtherServer
 
   test.beforeAll(async ({}, { parallelIndex }) => {
-    // Two processes start, one after the other.
-    test.setTimeout(120_000)
     const [portalPort, servicesPort] = [portFor(parallelIndex, 0), portFor(parallelIndex, 1)]
     // The services trust tokens of the portal's identity provider, so both have the same public address.
     services = await startOtherServer(servicesPort, { PUBLIC_URL: `http://localhost:${portalPort}` })
@@ -30,7 +29,7 @@ test.describe('with every service in another process', () => {
 
   test('a student pays by Pix over HTTP', async ({ page, student, signInAs, words, database }) => {
     await signInAs(student.username, { port: portal.port, path: `/financial/payments/${student.overdueDebtId}` })
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
     await page.waitForURL(/\/payments\/pix\//)
     await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!, portal.port)
@@ -62,7 +61,7 @@ test.describe('while the financial service is down', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(words('Os débitos não responderam'))).toBeVisible()
       await expectAccessible()
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await page.getByRole('button', { name: words('Tentar de novo') }).click()
       await expect(page.getByText(words('Os débitos não responderam'))).toBeVisible()
       await page.goto(portalUrl('/', hosts.aurora, portal.port))
@@ -93,7 +92,7 @@ test.describe('while the financial service is down', () => {
     '/financial/payments/1001': 'Esta parte do portal não respondeu',
   }
   for (const [path, text] of Object.entries(pages)) {
-    test(`${path} says so, and offers to try again`, { tag: '@once' }, async ({ page, signInAs, words, problems, expectAccessible }) => {
+    test(`${path} says so, and offers to try again`, async ({ page, signInAs, words, problems, expectAccessible }) => {
       problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
       await signInAs('ana.souza', { port: portal.port, path })
       await expect(page.getByText(words(text))).toBeVisible()
@@ -103,7 +102,7 @@ test.describe('while the financial service is down', () => {
     })
   }
 
-  test('healthz says which upstream it is, and stays healthy', { tag: '@once' }, async ({ request }) => {
+  test('healthz says which upstream it is, and stays healthy', async ({ request }) => {
     const response = await request.get(`http://127.0.0.1:${portal.port}/academic-services/healthz`)
     expect(response.status()).toBe(200)
     expect(await response.json()).toMatchObject({ upstreams: { financial: 'unhealthy', users: 'healthy' } })

@@ -1,11 +1,12 @@
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 1440) < 600
 
-test('the menu is searched, opens its groups, and leads outside in another tab', async ({
+test('the menu is searched, opens its groups, and leads outside in another tab', { tag: '@phone' }, async ({
   page,
   viewport,
   student,
@@ -14,7 +15,7 @@ test('the menu is searched, opens its groups, and leads outside in another tab',
   expectAccessible,
 }) => {
   await signInAs(student.username)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   if (isPhone(viewport?.width)) await page.getByRole('button', { name: words('Abrir menu') }).click()
   const menu = page.getByRole('navigation', { name: words('Menu principal') })
   await expect(menu.getByRole('link', { name: words('Início') })).toHaveAttribute('aria-current', 'page')
@@ -41,9 +42,9 @@ test('the menu is searched, opens its groups, and leads outside in another tab',
   if (isPhone(viewport?.width)) await expect(menu).toBeHidden()
 })
 
-test('the menu is left with icons alone, and stays so', { tag: '@once' }, async ({ page, student, signInAs, words, expectAccessible }) => {
+test('the menu is left with icons alone, and stays so', async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const menu = page.getByRole('navigation', { name: words('Menu principal') })
   const width = async () => (await menu.boundingBox())!.width
   expect(await width()).toBeGreaterThan(200)
@@ -62,18 +63,12 @@ test('the menu is left with icons alone, and stays so', { tag: '@once' }, async 
   await expect(menu).toBeVisible()
 })
 
-test('the header is 80 px high, 64 on phones', async ({ page, viewport, student, signInAs }) => {
+test('the header is 80 px high, 64 on phones', { tag: '@phone' }, async ({ page, viewport, student, signInAs }) => {
   await signInAs(student.username)
   expect((await page.getByRole('banner').boundingBox())!.height).toBe(isPhone(viewport?.width) ? 64 : 80)
 })
 
-test('terms and privacy stand below every page, where the institution has both', { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-  database,
-}) => {
+test('terms and privacy stand below every page, where the institution has both', async ({ page, student, signInAs, words, database }) => {
   const inFooter = page.getByRole('contentinfo').getByRole('link')
   await signInAs(student.username)
   await expect(inFooter).toHaveText([words('Termos de uso'), words('Privacidade')])
@@ -84,7 +79,7 @@ test('terms and privacy stand below every page, where the institution has both',
   expect(rows).toEqual([{ terms_of_use_url: null }])
 })
 
-test('a lost connection is said, and the warning can be closed', { tag: '@once' }, async ({
+test('a lost connection is said, and the warning can be closed', async ({
   page,
   student,
   signInAs,
@@ -95,7 +90,7 @@ test('a lost connection is said, and the warning can be closed', { tag: '@once' 
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await signInAs(student.username)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const warning = page.getByText(words('A sua conexão está instável. O que você fizer agora pode não chegar até nós.'))
   await expect(warning).toBeHidden()
   await context.setOffline(true)
@@ -109,9 +104,9 @@ test('a lost connection is said, and the warning can be closed', { tag: '@once' 
   await context.setOffline(false)
 })
 
-test('disableHeader leaves only the page, on the next page too', { tag: '@once' }, async ({ page, student, signInAs, words }) => {
+test('disableHeader leaves only the page, on the next page too', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: '/?disableHeader=true&disableHandtalk=true' })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.getByRole('link', { name: words('Pagar agora') }).click()
@@ -121,13 +116,7 @@ test('disableHeader leaves only the page, on the next page too', { tag: '@once' 
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test("a page of somebody else's access says so, and the way back", { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-  expectAccessible,
-}) => {
+test("a page of somebody else's access says so, and the way back", async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username, { path: '/impersonation' })
   await expect(page.getByRole('heading', { level: 1, name: words('Esta página não é do seu acesso') })).toBeVisible()
   await expectAccessible()
@@ -138,13 +127,7 @@ test("a page of somebody else's access says so, and the way back", { tag: '@once
   await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
 })
 
-test('lasting links lead where the institution says, and nowhere else', { tag: '@once' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-  problems,
-}) => {
+test('lasting links lead where the institution says, and nowhere else', async ({ page, student, signInAs, words, problems }) => {
   problems.allow(/status of 404/)
   await signInAs(student.username, { path: '/redirect/2' })
   await expect(page).toHaveURL(/\/financial\/payments/)
@@ -158,7 +141,12 @@ test('lasting links lead where the institution says, and nowhere else', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: words('Esta página não pôde ser encontrada') })).toBeVisible()
 })
 
-test('the logo is that of the place that the person acts in, small on phones', async ({ page, database, viewport, words }) => {
+test('the logo is that of the place that the person acts in, small on phones', { tag: '@phone' }, async ({
+  page,
+  database,
+  viewport,
+  words,
+}) => {
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
   const { id } = await addPerson(database, 1, [{ institutionId: 12, name: 'Aluna', profile: 'STUDENT' }])
   await page.goto(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 1, userId: id, choice: null })}`, host))
@@ -175,7 +163,7 @@ test('the logo is that of the place that the person acts in, small on phones', a
 })
 
 for (const locale of ['en', 'es'] as const) {
-  test.describe(locale, { tag: '@once' }, () => {
+  test.describe(locale, () => {
     test.use({ locale })
     test('the menu speaks the language of the person', async ({ page, student, signInAs }) => {
       await signInAs(student.username)

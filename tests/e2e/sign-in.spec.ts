@@ -1,31 +1,20 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { solveChallenge } from '../../api/proof-of-work.ts'
+import type { BrowserContext } from '@playwright/test'
 import { appConfig, type Locale } from '../../app.config.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales, onAPhone, signInWords } from '../support/browser/words.ts'
+import { locales, signInWords } from '../support/browser/words.ts'
+
+test.use({ signInBy: 'provider' })
 
 async function hasSession(context: BrowserContext): Promise<boolean> {
   return (await context.cookies()).some(({ name, value }) => name === appConfig.session.cookie && value !== '')
 }
 
-/** Signs in as far as the identity provider goes, and returns the address to which it would send the browser. */
-async function callbackOfSignIn(page: Page, username: string): Promise<string> {
-  await page.goto(portalUrl('/'))
-  const form = await page.locator('form').first().getAttribute('action')
-  const { origin } = new URL(page.url())
-  const { request } = page.context()
-  const captcha = await solveChallenge(await (await request.get(`${origin}/academic-services/id/captcha`)).json())
-  const answer = await request.post(`${origin}${form}`, { form: { login: username, password: 'Aurora#2026', captcha }, maxRedirects: 0 })
-  const resumed = await request.get(new URL(answer.headers().location!, origin).href, { maxRedirects: 0 })
-  return resumed.headers().location!
-}
-
 for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
+  test.describe(`in ${locale}`, () => {
     test.use({ locale })
 
-    test('a visit without session leads to the sign-in page and back to the wanted page', async ({
+    test('a visit without session leads to the sign-in page and back to the wanted page', { tag: '@phone' }, async ({
       page,
       context,
       words,
@@ -75,51 +64,6 @@ for (const locale of locales) {
   })
 }
 
-test('the same callback never works twice', { tag: '@once' }, async ({ page, context, words, problems }) => {
-  problems.allow(/status of 4\d\d/)
-  let callback = ''
-  page.on('request', (request) => {
-    if (request.url().includes('/callback?')) callback = request.url()
-  })
-  await page.goto(portalUrl('/'))
-  await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
-  await page.waitForURL(portalUrl('/'))
-  expect(callback).toContain('state=')
-
-  await context.clearCookies({ name: appConfig.session.cookie })
-  await page.goto(callback)
-  await expect(page.getByText(words('Este pedido de acesso expirou'))).toBeVisible()
-  expect(await hasSession(context)).toBe(false)
-})
-
-test('a callback with another state, another browser or no code gives no session', { tag: '@once' }, async ({
-  page,
-  context,
-  browser,
-  words,
-}) => {
-  const callback = await callbackOfSignIn(page, 'ana.souza')
-
-  const altered = new URL(callback)
-  altered.searchParams.set('state', 'A'.repeat(22))
-  await page.goto(altered.href)
-  await expect(page.getByText(words('Este pedido de acesso expirou'))).toBeVisible()
-  expect(await hasSession(context)).toBe(false)
-
-  const stranger = await browser.newContext({ locale: 'pt-BR' })
-  const strange = await stranger.newPage()
-  await strange.goto(callback)
-  await expect(strange.getByText(words('Este pedido de acesso expirou'))).toBeVisible()
-  expect(await hasSession(stranger)).toBe(false)
-  await stranger.close()
-
-  const withoutCode = new URL(callback)
-  withoutCode.searchParams.delete('code')
-  await page.goto(withoutCode.href)
-  await expect(page.getByText(words('Não foi possível entrar'))).toBeVisible()
-  expect(await hasSession(context)).toBe(false)
-})
-
 test('signing out ends the session here and a copied cookie with it', async ({ page, context, browser, signInAs, words }) => {
   await signInAs('hugo.secretaria')
   const cookies = await context.cookies()
@@ -136,18 +80,6 @@ test('signing out ends the session here and a copied cookie with it', async ({ p
     await expect(stolen.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await thief.close()
-})
-
-test('a sign-in never leads to another site', { tag: '@once' }, async ({ page }) => {
-  await page.goto(portalUrl('/auth/signin?returnTo=//example.com/'))
-  await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
-  await page.waitForURL(portalUrl('/'))
-})
-
-test('the session cookie is out of reach for scripts and other hostnames', { tag: '@once' }, async ({ context, signInAs }) => {
-  await signInAs('iris.cobranca')
-  const session = (await context.cookies()).find(({ name }) => name === appConfig.session.cookie)
-  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: hosts.aurora })
 })
 
 test('each tenant has its name, colours and people', async ({ page, words, problems }) => {

@@ -2,59 +2,54 @@ import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { openMail } from '../support/browser/mailbox.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales, onAPhone } from '../support/browser/words.ts'
+
+const locale = 'pt-BR'
 
 // The frame in which a mail is shown runs no script, and so not that of the tests either.
 test.beforeEach(({ problems }) => problems.allow(/Blocked script execution in '[^']*\/sandbox\/mailbox\//))
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
+test('people make an account where the institution lets them, and enter with it', { tag: '@phone' }, async ({
+  page,
+  problems,
+  words,
+  expectAccessible,
+}) => {
+  problems.allow(/status of 4\d\d/)
+  const username = `pessoa.${crypto.randomUUID().slice(0, 8)}`
+  await page.goto(portalUrl('/auth/signup', hosts.ipe))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie a sua conta'))
+  await expectAccessible()
+  await expectEverythingFits(page)
+  const create = page.getByRole('button', { name: words('Criar conta') })
+  await create.click()
+  await expect(page.getByRole('group').getByRole('link')).toHaveCount(5)
+  await expectAccessible()
 
-    test('people make an account where the institution lets them, and enter with it', async ({
-      page,
-      problems,
-      words,
-      expectAccessible,
-    }) => {
-      problems.allow(/status of 4\d\d/)
-      const username = `pessoa.${crypto.randomUUID().slice(0, 8)}`
-      await page.goto(portalUrl('/auth/signup', hosts.ipe))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie a sua conta'))
-      await expectAccessible()
-      await expectEverythingFits(page)
-      const create = page.getByRole('button', { name: words('Criar conta') })
-      await create.click()
-      await expect(page.getByRole('group').getByRole('link')).toHaveCount(5)
-      await expectAccessible()
+  const field = (name: string) => page.getByLabel(words(name), { exact: true })
+  await field('Nome completo').fill('Pessoa Nova')
+  await field('Usuário').fill('elisa.prado')
+  await field('E-mail').fill(`${username}@exemplo.com`)
+  await field('Celular').fill('11987654321')
+  await field('Senha').fill('Nova#Senha2027')
+  await create.click()
+  await expect(page.getByRole('alert')).toContainText(
+    words('Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.'),
+  )
+  await expect(field('Senha')).toHaveValue('Nova#Senha2027')
+  await expectAccessible()
 
-      const field = (name: string) => page.getByLabel(words(name), { exact: true })
-      await field('Nome completo').fill('Pessoa Nova')
-      await field('Usuário').fill('elisa.prado')
-      await field('E-mail').fill(`${username}@exemplo.com`)
-      await field('Celular').fill('11987654321')
-      await field('Senha').fill('Nova#Senha2027')
-      await create.click()
-      await expect(page.getByRole('alert')).toContainText(
-        words('Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.'),
-      )
-      await expect(field('Senha')).toHaveValue('Nova#Senha2027')
-      await expectAccessible()
+  await field('Usuário').fill(username)
+  await create.click()
+  await expect(page.getByText(words('Sua conta foi criada'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Ir para a entrada') }).click()
+  await signIn(page, username, 'Nova#Senha2027', locale)
+  await expect(page).toHaveURL(portalUrl('/', hosts.ipe))
+  await openMail(page, username, /Faculdade Ipê/)
+  await expect(page.locator('pre')).toContainText(username)
+})
 
-      await field('Usuário').fill(username)
-      await create.click()
-      await expect(page.getByText(words('Sua conta foi criada'))).toBeVisible()
-      await expectAccessible()
-      await page.getByRole('link', { name: words('Ir para a entrada') }).click()
-      await signIn(page, username, 'Nova#Senha2027', locale)
-      await expect(page).toHaveURL(portalUrl('/', hosts.ipe))
-      await openMail(page, username, /Faculdade Ipê/)
-      await expect(page.locator('pre')).toContainText(username)
-    })
-  })
-}
-
-test('elsewhere there is no such page, and no link to it', { tag: '@once' }, async ({ page, words, problems }) => {
+test('elsewhere there is no such page, and no link to it', async ({ page, words, problems }) => {
   problems.allow(/status of 404/)
   await page.goto(portalUrl('/auth/signup'))
   await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()

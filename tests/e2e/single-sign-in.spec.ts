@@ -2,44 +2,42 @@ import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { locales, onAPhone, signInWords } from '../support/browser/words.ts'
+import { signInWords } from '../support/browser/words.ts'
+
+test.use({ signInBy: 'provider' })
+
+const locale = 'pt-BR'
 
 const at = (path: string) => portalUrl(path, hosts.ipe)
 const password = 'Aurora#2026'
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, { tag: onAPhone(locale) }, () => {
-    test.use({ locale })
+test('the portal asks for the password itself, says what is wrong, and leads to the wanted page', { tag: '@phone' }, async ({
+  page,
+  database,
+  words,
+  problems,
+  expectAccessible,
+}) => {
+  problems.allow(/status of 4\d\d|500/)
+  const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+  await page.goto(at('/financial/payments?status=settled'))
+  await expect(page).toHaveURL(/\/auth\/signin\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInWords[locale].signIn)
+  await expectAccessible()
 
-    test('the portal asks for the password itself, says what is wrong, and leads to the wanted page', async ({
-      page,
-      database,
-      words,
-      problems,
-      expectAccessible,
-    }) => {
-      problems.allow(/status of 4\d\d|500/)
-      const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
-      await page.goto(at('/financial/payments?status=settled'))
-      await expect(page).toHaveURL(/\/auth\/signin\?/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInWords[locale].signIn)
-      await expectAccessible()
+  await page.getByRole('button', { name: signInWords[locale].signIn, exact: true }).click()
+  await expect(page.getByText(words('Digite a sua senha')).first()).toBeVisible()
+  await signIn(page, person.username, 'wrong', locale)
+  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
+  await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue(person.username)
+  await expectAccessible()
 
-      await page.getByRole('button', { name: signInWords[locale].signIn, exact: true }).click()
-      await expect(page.getByText(words('Digite a sua senha')).first()).toBeVisible()
-      await signIn(page, person.username, 'wrong', locale)
-      await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
-      await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue(person.username)
-      await expectAccessible()
+  await signIn(page, `${person.username}@exemplo.edu.br`, password, locale)
+  await expect(page).toHaveURL(at('/financial/payments?status=settled'))
+  await expect(page.getByRole('banner')).toContainText(person.name)
+})
 
-      await signIn(page, `${person.username}@exemplo.edu.br`, password, locale)
-      await expect(page).toHaveURL(at('/financial/payments?status=settled'))
-      await expect(page.getByRole('banner')).toContainText(person.name)
-    })
-  })
-}
-
-test('what is sent before scripts run is sent when they do', { tag: '@once' }, async ({ page, database }) => {
+test('what is sent before scripts run is sent when they do', async ({ page, database }) => {
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   const release = await holdScripts(page)
   await page.goto(at('/auth/signin?returnTo=%2Fwelcome'), { waitUntil: 'commit' })
@@ -49,7 +47,7 @@ test('what is sent before scripts run is sent when they do', { tag: '@once' }, a
   await expect(page.getByRole('banner')).toContainText(person.name)
 })
 
-test('too many attempts are told, with the right password too', { tag: '@once' }, async ({ page, database, words, problems }) => {
+test('too many attempts are told, with the right password too', async ({ page, database, words, problems }) => {
   problems.allow(/status of 4\d\d|500/)
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   await page.goto(at('/auth/signin'))
@@ -67,14 +65,7 @@ test('too many attempts are told, with the right password too', { tag: '@once' }
   await expect(locked).toBeVisible()
 })
 
-test('signing out ends the token, and a copied cookie opens nothing', { tag: '@once' }, async ({
-  page,
-  context,
-  browser,
-  database,
-  signInAs,
-  words,
-}) => {
+test('signing out ends the token, and a copied cookie opens nothing', async ({ page, context, browser, database, signInAs, words }) => {
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   await signInAs(person.username, { host: hosts.ipe })
   const tokens = async () => (await database.query('select 1 from identity.single_token where user_id = $1', [person.id])).rowCount
@@ -93,7 +84,7 @@ test('signing out ends the token, and a copied cookie opens nothing', { tag: '@o
   await thief.close()
 })
 
-test('operation users sign in at their own hostname and nowhere else', { tag: '@once' }, async ({ page, problems, signInAs, words }) => {
+test('operation users sign in at their own hostname and nowhere else', async ({ page, problems, signInAs, words }) => {
   problems.allow(/status of 4\d\d|500/)
   await page.goto(at('/auth/signin'))
   await signIn(page, 'joao.operador', password, 'pt-BR')
@@ -102,14 +93,14 @@ test('operation users sign in at their own hostname and nowhere else', { tag: '@
   await expect(page.getByRole('banner')).toContainText('João Operador')
 })
 
-test('whoever is signed in is not asked again', { tag: '@once' }, async ({ page, signInAs }) => {
+test('whoever is signed in is not asked again', async ({ page, signInAs }) => {
   await signInAs('elisa.prado', { host: hosts.ipe })
   await page.goto(at('/auth/signin?returnTo=%2Ffinancial%2Fpayments'))
   await expect(page).toHaveURL(at('/financial/payments'))
 })
 
 test.describe('a token in the address', () => {
-  test('signs in, and is gone from the address before anything loads', { tag: '@once' }, async ({ page, context, database }) => {
+  test('signs in, and is gone from the address before anything loads', async ({ page, context, database }) => {
     const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
     const token = await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })
     const asked: string[] = []
@@ -121,30 +112,9 @@ test.describe('a token in the address', () => {
     expect(await page.content()).not.toContain(token)
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))).not.toContain(token)
   })
-
-  test('that is none, ended, or of another institution opens nothing', { tag: '@once' }, async ({ page, database }) => {
-    const ana = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
-    for (const token of ['nonsense', `st_${'A'.repeat(43)}`, ana]) {
-      await page.goto(at(`/?tokenId=${token}`))
-      await expect(page).toHaveURL(/\/auth\/signin/)
-    }
-  })
-
-  test('of somebody else changes nothing for whoever is signed in', { tag: '@once' }, async ({ page, database, signInAs }) => {
-    const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
-    await signInAs(person.username, { host: hosts.ipe })
-    await page.goto(at(`/?tokenId=${await tokenOf(database, { tenantId: 2, userId: 2002, choice: null })}`))
-    await expect(page).toHaveURL(at('/'))
-    await expect(page.getByRole('banner')).toContainText(person.name)
-  })
-
-  test('is ignored where the identity provider signs people in', { tag: '@once' }, async ({ page, database }) => {
-    await page.goto(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })}`))
-    await expect(page).toHaveURL(/\/id\/interaction\//)
-  })
 })
 
-test('a launch from another application asks for a role once', { tag: '@once' }, async ({ page, database, signInAs }) => {
+test('a launch from another application asks for a role once', async ({ page, database, signInAs }) => {
   const person = await addPerson(database, 1, [
     { institutionId: 11, name: 'Aluno', profile: 'STUDENT' },
     { institutionId: 12, name: 'Residente', profile: 'RESIDENT' },
@@ -161,7 +131,7 @@ test('a launch from another application asks for a role once', { tag: '@once' },
   await expect(page.getByRole('banner')).toContainText('Aluno · Campus Norte')
 })
 
-test('while migrating, people come in by the own form, by the identity provider, and with a token', { tag: '@once' }, async ({
+test('while migrating, people come in by the own form, by the identity provider, and with a token', async ({
   page,
   context,
   database,
@@ -189,7 +159,7 @@ test('while migrating, people come in by the own form, by the identity provider,
   await expect(name).toBeVisible()
 })
 
-test('signing out leads where an address said, if the institution knows the place, and else back to the page', { tag: '@once' }, async ({
+test('signing out leads where an address said, if the institution knows the place, and else back to the page', async ({
   page,
   database,
   signInAs,

@@ -28,12 +28,12 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-test('nothing moves while the pages of a student load', async ({ page, student, signInAs }) => {
+test('nothing moves while the pages of a student load', { tag: '@phone' }, async ({ page, student, signInAs }) => {
   await signInAs(student.username)
   await expectStill(page, ['/', '/financial/payments', `/financial/payments/${student.openDebtId}`, '/my-account'])
 })
 
-test('a page stays where it was scrolled to before scripts ran', { tag: '@once' }, async ({ page, student, signInAs }) => {
+test('a page stays where it was scrolled to before scripts ran', async ({ page, student, signInAs }) => {
   await signInAs(student.username)
   const release = await holdScripts(page)
   await page.goto(portalUrl('/my-account'), { waitUntil: 'commit' })
@@ -53,7 +53,7 @@ test('a page stays where it was scrolled to before scripts ran', { tag: '@once' 
   await expect.poll(scrolled).toBe(300)
 })
 
-test('nothing moves while the pages of staff load', async ({ page, database, signInAs }) => {
+test('nothing moves while the pages of staff load', { tag: '@phone' }, async ({ page, database, signInAs }) => {
   const { username } = await addPerson(database, 1, [
     { institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } },
   ])

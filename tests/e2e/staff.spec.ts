@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { locales } from '../support/browser/words.ts'
 
 const list = '/financial/payments'
 
@@ -14,27 +14,21 @@ const debtRows = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: /\w/ }) })
     .filter({ has: page.getByRole('cell') })
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
+test('an administrator sees the debts of all students', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
+  await signInAs('gina.financas', { path: list })
+  await expect(page.getByRole('heading', { level: 1, name: words('Débitos dos alunos') })).toBeVisible()
+  await expect(page.getByText(/100[.,\s]\d{3}/).first()).toBeVisible()
+  await expect(debtRows(page)).toHaveCount(10)
+  await expectAccessible()
 
-    test('an administrator sees the debts of all students', async ({ page, signInAs, words, expectAccessible }) => {
-      await signInAs('gina.financas', { path: list })
-      await expect(page.getByRole('heading', { level: 1, name: words('Débitos dos alunos') })).toBeVisible()
-      await expect(page.getByText(/100[.,\s]\d{3}/).first()).toBeVisible()
-      await expect(debtRows(page)).toHaveCount(10)
-      await expectAccessible()
-
-      await page.goto(portalUrl(`${list}?status=overdue&perPage=50&search=zzzz`))
-      await expect(page.getByText(words('Nenhum débito com estes filtros'))).toBeVisible()
-      await expectAccessible()
-    })
-  })
-}
+  await page.goto(portalUrl(`${list}?status=overdue&perPage=50&search=zzzz`))
+  await expect(page.getByText(words('Nenhum débito com estes filtros'))).toBeVisible()
+  await expectAccessible()
+})
 
 test('students are found by name, registration and tax id', async ({ page, signInAs, words }) => {
   await signInAs('gina.financas', { path: list })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   for (const wanted of ['Ana Souza', '202310482', '529.982.247-25']) {
     const field = page.getByRole('searchbox', { name: words('Aluno, matrícula ou CPF') })
     await field.fill(wanted)
@@ -47,9 +41,9 @@ test('students are found by name, registration and tax id', async ({ page, signI
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')
 })
 
-test('the list is narrowed, sorted and sized in the address', async ({ page, signInAs, words, isMobile }) => {
+test('the list is narrowed, sorted and sized in the address', { tag: '@phone' }, async ({ page, signInAs, words, isMobile }) => {
   await signInAs('gina.financas', { path: list })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page
     .getByRole('button', { name: words('Situação') })
     .first()
@@ -72,9 +66,9 @@ test('the list is narrowed, sorted and sized in the address', async ({ page, sig
   await expect(page).toHaveURL(/status=overdue/)
 })
 
-test('every page is one step away, and the last one too', async ({ page, signInAs, words }) => {
+test('every page is one step away, and the last one too', { tag: '@phone' }, async ({ page, signInAs, words }) => {
   await signInAs('gina.financas', { path: list })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const firstRow = await debtRows(page).first().innerText()
   await page.getByRole('link', { name: words('Próxima página') }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -91,9 +85,9 @@ test('every page is one step away, and the last one too', async ({ page, signInA
   await expect(debtRows(page).first()).toHaveText(firstRow, { useInnerText: true })
 })
 
-test('what is listed can be saved as CSV', { tag: '@once' }, async ({ page, signInAs, words }) => {
+test('what is listed can be saved as CSV', async ({ page, signInAs, words }) => {
   await signInAs('gina.financas', { path: `${list}?search=Ana Souza` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: words('Exportar CSV') }).click()
   const file = await download
@@ -105,9 +99,9 @@ test('what is listed can be saved as CSV', { tag: '@once' }, async ({ page, sign
   expect(lines.slice(1).every((line) => line.includes('Souza'))).toBe(true)
 })
 
-test('columns and density are remembered', async ({ page, signInAs, words }) => {
+test('columns and density are remembered', { tag: '@phone' }, async ({ page, signInAs, words }) => {
   await signInAs('iris.cobranca', { path: list })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Colunas') }).click()
   await page.getByRole('checkbox', { name: words('Tipo') }).uncheck()
   await page.reload()

@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PNG } from 'pngjs'
 import { brCodeAmount } from '../support/browser/br-code.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { chargesOf, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { locales, type Words } from '../support/browser/words.ts'
@@ -15,7 +16,7 @@ const bothDebts = 174_539
 async function askForPix(page: Page, words: Words): Promise<string> {
   await page.goto(portalUrl('/financial/payments'))
   // Scripts first: what is ticked before they run is theirs to read.
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: words('Pagar com Pix') }).click()
   await page.waitForURL(/\/payments\/pix\//)
@@ -38,7 +39,7 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] })
 
-    test('a student sees what is owed, pays two debts by Pix and gets a receipt', async ({
+    test('a student sees what is owed, pays two debts by Pix and gets a receipt', { tag: '@phone' }, async ({
       page,
       student,
       signInAs,
@@ -87,9 +88,9 @@ for (const locale of locales) {
   })
 }
 
-test('pressing twice makes one charge', async ({ page, student, signInAs, words, database }) => {
+test('pressing twice makes one charge', { tag: '@phone' }, async ({ page, student, signInAs, words, database }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).dblclick()
   await page.waitForURL(/\/payments\/pix\//)
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
@@ -109,7 +110,7 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
   await other.goto(portalUrl(path))
   await Promise.all(
     [page, other].map(async (tab) => {
-      await tab.waitForLoadState('networkidle')
+      await hydrated(tab)
       await tab.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
       await tab.waitForURL(/\/payments\/pix\//)
     }),
@@ -118,10 +119,10 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
   const code = await brCodeOnPage(page)
   await page.reload()
   expect(await brCodeOnPage(page)).toBe(code)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.goBack()
   await expect(page).toHaveURL(portalUrl(path))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.goForward()
   await expect(page.getByText(/^000201/).first()).toBeVisible()
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
@@ -130,7 +131,7 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
   for (const tab of [page, other]) await expect(tab.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 
-test('an expired code says so and offers another; money for the old one is booked as late', async ({
+test('an expired code says so and offers another; money for the old one is booked as late', { tag: '@phone' }, async ({
   page,
   student,
   signInAs,
@@ -157,7 +158,7 @@ test('a new code replaces an expired one', async ({ page, student, signInAs, wor
   const first = await askForPix(page, words)
   await expirePayment(database, first)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Gerar outro código') }).click()
   await page.waitForURL((url) => url.pathname.includes('/pix/') && !url.pathname.endsWith(first))
   await payAtSandboxBank(page.request, database, paymentIdOf(page))
@@ -218,7 +219,7 @@ async function textOfPdf(file: string): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-test('what another day would cost is asked by typing a date or picking it', { tag: '@once' }, async ({
+test('what another day would cost is asked by typing a date or picking it', async ({
   page,
   student,
   signInAs,

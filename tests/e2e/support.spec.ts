@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { addHostname } from '../support/browser/people.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { serveStandIn } from '../support/browser/stand-ins.ts'
@@ -42,7 +43,7 @@ const coveredControls = (page: Page) =>
     }
   })
 
-test('opens WhatsApp with the number and the encoded message, and says what it is', async ({
+test('opens WhatsApp with the number and the encoded message, and says what it is', { tag: '@phone' }, async ({
   page,
   student,
   signInAs,
@@ -67,18 +68,18 @@ test('opens WhatsApp with the number and the encoded message, and says what it i
   await expectAccessible()
 })
 
-test('nobody is asked to talk before signing in', { tag: '@once' }, async ({ page, words }) => {
+test('nobody is asked to talk before signing in', async ({ page, words }) => {
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
   await expect(button(page)).toHaveCount(0)
 })
 
 for (const position of corners) {
-  test(`stands in the corner ${position}, over no header and no menu`, async ({ page, database, signInAs }) => {
+  test(`stands in the corner ${position}, over no header and no menu`, { tag: '@phone' }, async ({ page, database, signInAs }) => {
     const tenant = await addTenant(database, { ...whatsapp, position, sectors: ['general'] })
     await signInAs(tenant.username, { host: tenant.host })
     await expect(button(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     const { width, height } = page.viewportSize()!
     const box = (await button(page).boundingBox())!
     const isRight = box.x > width / 2
@@ -98,7 +99,7 @@ test('obeys the sector that a page announces, and says what is wrong with one', 
   const tenant = await addTenant(database, { ...whatsapp, position: 'bottom_right', sectors: ['general', 'requests'] })
   await signInAs(tenant.username, { host: tenant.host })
   await expect(button(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await announce(page, 'academic')
   await expect(button(page)).toHaveCount(0)
   await announce(page, 'requests')
@@ -127,10 +128,15 @@ test('an area announces its own sector, and leaving it takes that back', async (
   await expect(button(page)).toBeVisible()
 })
 
-test('lies over no control of a page of debts, and above what was chosen', async ({ page, student, signInAs, expectAccessible }) => {
+test('lies over no control of a page of debts, and above what was chosen', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  expectAccessible,
+}) => {
   await signInAs(student.username, { path: '/financial/payments' })
   await expect(button(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(await coveredControls(page)).toEqual([])
   const choices = page.getByRole('checkbox')
   if ((await choices.count()) > 0) {
@@ -144,7 +150,7 @@ test('lies over no control of a page of debts, and above what was chosen', async
   await expectAccessible()
 })
 
-test('makes room for the button of the sign language assistant', async ({ page, database, student, signInAs }) => {
+test('makes room for the button of the sign language assistant', { tag: '@phone' }, async ({ page, database, student, signInAs }) => {
   const maker = await serveStandIn({
     '/handtalk.js': `window.HT = class { constructor() {
       const place = document.createElement('div');
@@ -163,7 +169,7 @@ test('makes room for the button of the sign language assistant', async ({ page, 
   const interpreter = page.getByRole('button', { name: 'Libras' })
   await expect(async () => {
     await page.reload()
-    await expect(interpreter).toBeVisible({ timeout: 2000 })
+    await expect(interpreter).toBeVisible({ timeout: 5000 })
   }).toPass()
   await expect(async () => {
     const [one, other] = [(await interpreter.boundingBox())!, (await button(page).boundingBox())!]
@@ -174,7 +180,7 @@ test('makes room for the button of the sign language assistant', async ({ page, 
   await maker.stop()
 })
 
-test('goes while a dialog asks something', { tag: '@once' }, async ({ page, student, signInAs }) => {
+test('goes while a dialog asks something', async ({ page, student, signInAs }) => {
   await signInAs(student.username)
   await expect(button(page)).toBeVisible()
   await page.evaluate(() => {
@@ -194,7 +200,7 @@ const blip = {
   template: { appKey: 'the-key', color: '#0b5c8f', customCommonUrl: 'https://escola.chat.example' },
 }
 
-test('a chat of Blip opens by its script, and goes with the sector', async ({ page, database, signInAs }) => {
+test('a chat of Blip opens by its script, and goes with the sector', { tag: '@phone' }, async ({ page, database, signInAs }) => {
   // The script of Blip as far as a page is concerned; its chat is a frame of its own address.
   await page.route('https://unpkg.com/blip-chat-widget', (route) =>
     route.fulfill({
@@ -225,7 +231,7 @@ test('a chat of Blip opens by its script, and goes with the sector', async ({ pa
   await expect(chat.getByText('Como podemos ajudar?')).toBeVisible()
 })
 
-test('a chat whose script does not load is said in the console, in the language of the page', { tag: '@once' }, async ({
+test('a chat whose script does not load is said in the console, in the language of the page', async ({
   page,
   database,
   signInAs,

@@ -2,7 +2,9 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { addRole } from '../support/browser/students.ts'
 
-test('signing out in one tab is told in the others, which lead to the sign-in page', { tag: '@once' }, async ({
+test.use({ signInBy: 'provider' })
+
+test('signing out in one tab is told in the others, which lead to the sign-in page', async ({
   page,
   context,
   student,
@@ -27,14 +29,7 @@ test('signing out in one tab is told in the others, which lead to the sign-in pa
   await expect(page).toHaveURL(/\/id\/interaction\//)
 })
 
-test('another role in one tab is told in the others, which load it', { tag: '@once' }, async ({
-  page,
-  context,
-  student,
-  database,
-  signInAs,
-  words,
-}) => {
+test('another role in one tab is told in the others, which load it', async ({ page, context, student, database, signInAs, words }) => {
   const roleId = await addRole(database, student.id, { institutionId: 12, name: 'Residente', profile: 'RESIDENT' })
   await signInAs(student.username, { path: `/?v2RoleId=${student.id}&tenantId=1&institutionId=11` })
   await expect(page).toHaveURL(portalUrl('/'))
@@ -51,7 +46,7 @@ test('another role in one tab is told in the others, which load it', { tag: '@on
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('signing in is silent in tabs that wait for it', { tag: '@once' }, async ({ page, context, student, signInAs }) => {
+test('signing in is silent in tabs that wait for it', async ({ page, context, student, signInAs }) => {
   const waiting = await context.newPage()
   await waiting.goto(portalUrl('/error?problem=denied'))
   await signInAs(student.username)

@@ -33,8 +33,8 @@ export interface Callers {
   contractToAccept: TestContract
   /** A notification of the student. */
   notificationId: string
-  /** A new session of somebody of a kind; undefined for the anonymous. */
-  cookieOf(kind: CallerKind): Promise<string | undefined>
+  /** A session of somebody of a kind; undefined for the anonymous. The same one each time, unless it is to be `fresh`. */
+  cookieOf(kind: CallerKind, options?: { fresh?: boolean }): Promise<string | undefined>
 }
 
 /** Somebody of every kind at Universidade Aurora, on a hostname of their own that takes tokens from addresses. */
@@ -58,8 +58,15 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     operator: (await staff({ identity: ['impersonate'] })).id,
   }
 
-  async function cookieOf(kind: CallerKind): Promise<string | undefined> {
+  const known = new Map<CallerKind, Promise<string>>()
+  async function cookieOf(kind: CallerKind, { fresh = false } = {}): Promise<string | undefined> {
     if (kind === 'anonymous') return undefined
+    if (fresh) return newCookieOf(kind)
+    if (!known.has(kind)) known.set(kind, newCookieOf(kind))
+    return known.get(kind)
+  }
+
+  async function newCookieOf(kind: Exclude<CallerKind, 'anonymous'>): Promise<string> {
     const userId = ids[kind === 'impersonated' ? 'operator' : kind]
     const token = await tokenOf(database, { tenantId: 1, userId, choice: null })
     const cookie = sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` }))

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import type pg from 'pg'
-import type { Locale } from '../../../app.config.ts'
+import { appConfig, type Locale } from '../../../app.config.ts'
 import { hosts, portalPort, portalUrl } from './portal.ts'
-import { signInByRequests } from './sign-in-by-requests.ts'
+import { openSession } from './sessions.ts'
+import { type BrowserCookie, signInByRequests } from './sign-in-by-requests.ts'
 import { addStudent, openTestDatabase, type TestStudent } from './students.ts'
 import { signInWords, type Words, wordsOf } from './words.ts'
 
@@ -20,11 +21,16 @@ interface SignInOptions {
 }
 
 interface Fixtures {
+  /**
+   * How `signInAs` signs in: `session` has the portal open one without a password; `provider` types one at the identity
+   * provider, for tests of what it keeps, such as its own session and tokens.
+   */
+  signInBy: 'session' | 'provider'
   /** What went wrong in the pages of this test; the test fails when anything is left in it. */
   problems: Problems
   /** Texts of the portal in the language of this test's browser. */
   words: Words
-  /** Opens a page as somebody; the sign-in page itself is left out where it can be. */
+  /** Opens a page as somebody, without typing a password where it can be. */
   signInAs(username: string, options?: SignInOptions): Promise<void>
   /** Fails when the page breaks a rule of WCAG 2.2 AA that can be found by machine. */
   expectAccessible(page?: Page): Promise<void>
@@ -66,9 +72,14 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
 
   words: async ({ locale }, use) => use(wordsOf(locale as Locale)),
 
-  signInAs: async ({ page, context, locale }, use) => {
+  signInBy: ['session', { option: true }],
+
+  signInAs: async ({ page, context, locale, database, signInBy }, use) => {
     await use(async (username, { host = hosts.aurora, port, path = '/' } = {}) => {
-      const cookies = await signInByRequests({ host, port: port ?? portalPort, username, password, locale: locale! })
+      const cookies =
+        signInBy === 'session'
+          ? [sessionCookie(host, await openSession(database, { host, username, port }))]
+          : await signInByRequests({ host, port: port ?? portalPort, username, password, locale: locale! })
       if (cookies) await context.addCookies(cookies)
       await page.goto(portalUrl(path, host, port))
       if (!cookies) await signIn(page, username, password, locale as Locale)
@@ -99,6 +110,16 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
   ],
 
   student: async ({ database }, use) => use(await addStudent(database)),
+})
+
+const sessionCookie = (domain: string, value: string): BrowserCookie => ({
+  name: appConfig.session.cookie,
+  value,
+  domain,
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'Lax',
 })
 
 /** Fills in and sends the sign-in page. */

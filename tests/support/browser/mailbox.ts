@@ -10,7 +10,7 @@ export async function openMail(page: Page, address: string, subject: RegExp): Pr
   await expect(async () => {
     await page.goto(`${mailbox}?to=${encodeURIComponent(address)}`)
     await expect(page.getByRole('link', { name: subject }).first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 90_000 })
   await page.getByRole('link', { name: subject }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
 }

@@ -20,6 +20,9 @@ export function portFor(worker: number, index: number): number {
   return portalPort + 10 + worker * 20 + index * 2
 }
 
+/** A port for a server of the `http` tests, each index for one file's test. */
+export const otherPort = (index: number) => portFor(2, index)
+
 /**
  * Starts one more process on the database and the secrets of the server under test.
  *
@@ -53,7 +56,7 @@ export async function startOtherServer(port: number, environment: Record<string,
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = async () => {
-    for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; ) {
+    for (const until = Date.now() + 180_000; Date.now() < until && child.exitCode === null; ) {
       if (await isHealthy(port)) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

@@ -27,13 +27,14 @@ interface Asked {
   path: string
   cookie?: string | undefined
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   port?: number
 }
 
 /** One request to the server under test, below the base path, with any hostname, cookie and origin. */
 export function ask({ host, method, path, cookie, headers = {}, body, port = portalPort }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    let isAnswered = false
     const request = httpRequest(
       {
         host: '127.0.0.1',
@@ -43,6 +44,7 @@ export function ask({ host, method, path, cookie, headers = {}, body, port = por
         headers: { host: `${host}:${port}`, ...(cookie && { cookie }), ...headers },
       },
       (response) => {
+        isAnswered = true
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (part: string) => {
@@ -55,7 +57,8 @@ export function ask({ host, method, path, cookie, headers = {}, body, port = por
         )
       },
     )
-    request.on('error', reject)
+    // What is too large is answered before all of it was sent.
+    request.on('error', (error) => void (isAnswered || reject(error)))
     request.end(body)
   })
 }

@@ -23,10 +23,7 @@ export type Words = (source: string) => RegExp
  *   no catalog has, so that a test cannot look for words that were changed
  */
 export function wordsOf(locale: Locale): Words {
-  const files = globSync(`**/${locale}.po`, { cwd: catalogs }).map((file) => path.join(catalogs, file))
-  const texts = new Map(
-    files.flatMap((file) => Object.entries(read(file, locale)).map(([id, { message, translation }]) => [message ?? id, translation])),
-  )
+  const texts = catalogOf(locale)
   return (source) => {
     const text = texts.get(source)
     if (text === undefined) throw new Error(`No text of the portal reads “${source}”`)
@@ -38,6 +35,14 @@ export function wordsOf(locale: Locale): Words {
         .join('.+')}\\s*$`,
     )
   }
+}
+
+/** Translations of a language by the Portuguese text of the sources; empty where the source itself is shown. */
+export function catalogOf(locale: Locale): Map<string, string> {
+  const files = globSync(`**/${locale}.po`, { cwd: catalogs }).map((file) => path.join(catalogs, file))
+  return new Map(
+    files.flatMap((file) => Object.entries(read(file, locale)).map(([id, { message, translation }]) => [message ?? id, translation])),
+  )
 }
 
 const catalogs = fileURLToPath(new URL('../../../locales', import.meta.url))
@@ -53,6 +58,3 @@ function read(filename: string, locale: Locale) {
 function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
 }
-
-/** Tags of a language's tests: what they show on a phone is shown in one language. */
-export const onAPhone = (locale: Locale): string[] => (locale === 'pt-BR' ? [] : ['@once'])

@@ -1,25 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
 import { type CallerKind, callerKinds, type Callers, createCallers } from '../support/browser/callers.ts'
-import { expect, test } from '../support/browser/fixtures.ts'
 import { functionCases } from '../support/browser/function-calls.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
 import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+import { useDatabase } from '../support/http.ts'
 
-const once = { tag: '@once' }
+const database = useDatabase()
 const ids = serverFunctions()
 let callers: Callers
+/** Whoever begins to act as somebody else has another session from then on. */
+const replacesSession = (name: string) => name === 'startImpersonation'
 
-test.beforeAll(async ({ database }) => {
+beforeAll(async () => {
   callers = await createCallers(database)
 })
 
-test('every server function of the built portal stands in the matrix', once, () => {
+test('every server function of the built portal stands in the matrix', () => {
   expect(Object.keys(functionCases).sort()).toEqual([...ids.keys()].sort())
 })
 
 for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
-  test(`${name} answers whom it should`, once, async () => {
+  test(`${name} answers whom it should`, async () => {
     const given: Partial<Record<CallerKind, string>> = {}
     for (const kind of callerKinds) {
       const { code } = await callFunction({
@@ -27,14 +30,14 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
         id: ids.get(name)!,
         method,
         data: data?.(callers),
-        cookie: await callers.cookieOf(kind),
+        cookie: await callers.cookieOf(kind, { fresh: replacesSession(name) }),
       })
       given[kind] = code
     }
     expect(given).toEqual(Object.fromEntries(callerKinds.map((kind) => [kind, answers[kind] ?? answers.others])))
   })
 
-  test(`${name} answers no page of another site`, once, async () => {
+  test(`${name} answers no page of another site`, async () => {
     const kind = callerKinds.findLast((one) => (answers[one] ?? answers.others) === 'ok') ?? 'student'
     const cookie = await callers.cookieOf(kind)
     for (const origin of ['https://evil.example', `http://${hosts.aurora}.evil.example`, `http://${hosts.ipe}:${portalPort}`, 'null']) {
@@ -44,7 +47,7 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
   })
 
   if (data) {
-    test(`${name} takes nothing but what it asks for`, once, async () => {
+    test(`${name} takes nothing but what it asks for`, async () => {
       const kind = callerKinds.findLast((one) => (answers[one] ?? answers.others) === 'ok') ?? 'student'
       const cookie = await callers.cookieOf(kind)
       const wrongValues = Object.fromEntries(Object.keys(data(callers) as object).map((key) => [key, { $ne: null }]))
@@ -171,7 +174,7 @@ const forms = {
 /** Ways in, for people without a session; their own tests tell what they refuse. */
 const waysIn = ['callback', 'auth/saml/index', 'auth/saml/callback']
 
-test('every other address that answers by itself is known here', once, () => {
+test('every other address that answers by itself is known here', () => {
   const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))
   const answering = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => readFileSync(folder + file, 'utf8').includes('handlers:'))
   expect(answering.map((file) => file.replace(/\.tsx?$/, '')).sort()).toEqual(
@@ -180,10 +183,13 @@ test('every other address that answers by itself is known here', once, () => {
 })
 
 for (const [name, { method, path, ...expected }] of Object.entries(routes)) {
-  test(`/${name} answers whom it should`, once, async () => {
+  test(`/${name} answers whom it should`, async () => {
     const given: Record<string, number> = {}
     for (const kind of ['anonymous', 'stranger', 'student'] as const) {
-      given[kind] = (await ask({ host: callers.host, method, path: path(callers), cookie: await callers.cookieOf(kind) })).status
+      const cookie = await callers.cookieOf(kind)
+      // A document that a busy machine has not made in time leads back to its page, from where it is asked for again.
+      do given[kind] = (await ask({ host: callers.host, method, path: path(callers), cookie })).status
+      while (given[kind] === 303 && expected[kind] === 200)
     }
     expect(given).toEqual(expected)
   })
@@ -194,7 +200,7 @@ for (const [name, path] of Object.entries({
   'my-account.photo': '/my-account/photo',
   'financial/payments/files/$name': '/financial/payments/files/none.pdf',
 })) {
-  test(`/${name} takes no form of another site`, once, async () => {
+  test(`/${name} takes no form of another site`, async () => {
     const cookie = await callers.cookieOf('student')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const origin of [undefined, 'https://evil.example', 'null']) {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { addDueDebt, giveLanguage, readCalendar, runReminders } from '../support/browser/due-dates.ts'
+import { inTenant } from '../../services/platform/database.ts'
+import { addHostname, tokenOf } from '../support/browser/people.ts'
+import { portalPort } from '../support/browser/portal.ts'
+import { ask, callFunction, serverFunctions, sessionCookieOf } from '../support/browser/server-functions.ts'
+import { addStudent } from '../support/browser/students.ts'
+import { locales, wordsOf } from '../support/browser/words.ts'
+import { useDatabase } from '../support/http.ts'
+
+const database = useDatabase()
+const subjects = { 'pt-BR': /Vence em 3 dias/, en: /Due in 3 days/, es: /Vence en 3 días/ }
+
+/** What leaves the portal as a file or a mail, which no crawl of pages reads. */
+for (const locale of locales) {
+  describe(`in ${locale}`, () => {
+    const words = wordsOf(locale)
+
+    async function studentWithSession() {
+      const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+      const student = await addStudent(database)
+      await giveLanguage(database, student, locale)
+      const token = await tokenOf(database, { tenantId: 1, userId: student.id, choice: null })
+      const cookie = sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` }))
+      return { host, student, cookie }
+    }
+
+    test('a statement is written for the spreadsheets of the language', async () => {
+      const { host, cookie } = await studentWithSession()
+      const csv = await ask({ host, method: 'GET', path: '/financial/statement/csv', cookie })
+      expect(csv.headers['content-type']).toContain('text/csv')
+      expect(csv.body.startsWith('\uFEFF')).toBe(true)
+      const [header = ''] = csv.body.slice(1).split('\r\n')
+      expect(header.split(locale === 'en' ? ',' : ';')).toHaveLength(9)
+    })
+
+    test('a calendar tells the due dates', async () => {
+      const { host, student, cookie } = await studentWithSession()
+      const made = await callFunction({ host, id: serverFunctions().get('makeCalendarLink')!, method: 'POST', cookie })
+      const [, token] = /calendar\/([\w-]{43})\.ics/.exec(made.body) ?? []
+      const answer = await ask({ host, method: 'GET', path: `/calendar/${token}.ics` })
+      expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+      const { events } = readCalendar(answer.body)
+      expect(events).toHaveLength(2)
+      for (const { SUMMARY } of events) expect(SUMMARY).toMatch(words('Vencimento: {debt}'))
+      expect(events.map(({ UID }) => UID)).toContain(`debt-${student.openDebtId}@${host}`)
+    })
+
+    test('a reminder comes by mail', async () => {
+      const { host, student, cookie } = await studentWithSession()
+      const email = `aluno.${student.id}@exemplo.edu.br`
+      await inTenant(database, 1, ({ client }) => client.query('update users.account set email = $2 where id = $1', [student.id, email]))
+      await addDueDebt(database, student, 3)
+      const changed = await callFunction({
+        host,
+        id: serverFunctions().get('changeReminders')!,
+        method: 'POST',
+        data: { mail: true },
+        cookie,
+      })
+      expect(changed.code).toBe('ok')
+      await runReminders(database)
+      const mailbox = `http://127.0.0.1:${portalPort}/academic-services/sandbox/mailbox`
+      const mails = async () => (await fetch(`${mailbox}?to=${encodeURIComponent(email)}`)).text()
+      await expect.poll(mails, { timeout: 60_000 }).toMatch(subjects[locale])
+    })
+  })
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { appConfig } from '../../app.config.ts'
+import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
+import { addPerson, tokenOf } from '../support/browser/people.ts'
+import { hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
+import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+import { signInAtProvider } from '../support/browser/sign-in-by-requests.ts'
+import { wordsOf } from '../support/browser/words.ts'
+import { useDatabase } from '../support/http.ts'
+
+const database = useDatabase()
+const password = 'Aurora#2026'
+const words = wordsOf('pt-BR')
+/** A text of the portal, anywhere in an answer. */
+const saying = (source: string) => new RegExp(words(source).source.slice(1, -1))
+const isCallback = (url: URL) => url.pathname.endsWith('/callback')
+const secretOf = (browser: CookieBrowser, host: string = hosts.aurora) => browser.cookie(appConfig.session.cookie, portalUrl('/', host))
+
+/** Signs in as far as the identity provider goes. @returns the address to which it sends the browser */
+async function callbackOfSignIn(browser: CookieBrowser, username: string): Promise<URL> {
+  const interaction = await browser.follow(portalUrl('/'), isInteraction)
+  const next = await browser.typePassword(interaction!, username, password)
+  return (await browser.follow(next!, isCallback))!
+}
+
+/** What a callback answers: the page that it leads to. */
+async function answerOf(browser: CookieBrowser, callback: URL): Promise<string> {
+  let answer = await browser.send(callback)
+  for (let steps = 0; answer.next && steps < 3; steps++) answer = await browser.send(answer.next)
+  return answer.body
+}
+
+test('the same callback never works twice', async () => {
+  const browser = cookieBrowser()
+  const callback = await callbackOfSignIn(browser, 'ana.souza')
+  expect(callback.search).toContain('state=')
+  await browser.send(callback)
+  expect(await secretOf(browser)).toBeTruthy()
+  await browser.dropCookie(appConfig.session.cookie, portalUrl('/'))
+  expect(await answerOf(browser, callback)).toMatch(saying('Este pedido de acesso expirou'))
+  expect(await secretOf(browser)).toBeUndefined()
+})
+
+test('a callback with another state, another browser or no code gives no session', async () => {
+  const browser = cookieBrowser()
+  const callback = await callbackOfSignIn(browser, 'ana.souza')
+  const altered = new URL(callback)
+  altered.searchParams.set('state', 'A'.repeat(22))
+  expect(await answerOf(browser, altered)).toMatch(saying('Este pedido de acesso expirou'))
+  const stranger = cookieBrowser()
+  expect(await answerOf(stranger, callback)).toMatch(saying('Este pedido de acesso expirou'))
+  const withoutCode = new URL(callback)
+  withoutCode.searchParams.delete('code')
+  expect(await answerOf(browser, withoutCode)).toMatch(saying('Não foi possível entrar'))
+  for (const one of [browser, stranger]) expect(await secretOf(one)).toBeUndefined()
+})
+
+test('a sign-in never leads to another site', async () => {
+  const browser = cookieBrowser()
+  const interaction = await browser.follow(portalUrl('/auth/signin?returnTo=//example.com/'), isInteraction)
+  const callback = await browser.follow((await browser.typePassword(interaction!, 'ana.souza', password))!, isCallback)
+  expect((await browser.send(callback!)).next?.href).toBe(portalUrl('/'))
+})
+
+test('the session cookie is out of reach for scripts and other hostnames', async () => {
+  const browser = cookieBrowser()
+  await signInAtProvider(browser, { host: hosts.aurora, port: portalPort, username: 'iris.cobranca', password })
+  const session = (await browser.cookies()).find(({ key }) => key === appConfig.session.cookie)
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'lax', path: '/', domain: hosts.aurora, hostOnly: true })
+})
+
+describe('a token in the address', () => {
+  const tokenAt = async (host: string, token: string, cookie?: string) =>
+    ask({ host, method: 'GET', path: `/?tokenId=${token}`, cookie, headers: { accept: 'text/html' } })
+
+  test('that is none, ended, or of another institution opens nothing', async () => {
+    const ana = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
+    for (const token of ['nonsense', `st_${'A'.repeat(43)}`, ana]) {
+      const browser = cookieBrowser()
+      const end = await browser.follow(portalUrl(`/?tokenId=${token}`, hosts.ipe), (url) => url.pathname.endsWith('/auth/signin'))
+      expect(end).not.toBeNull()
+      expect(await secretOf(browser, hosts.ipe)).toBeUndefined()
+    }
+  })
+
+  test('of somebody else changes nothing for whoever is signed in', async () => {
+    const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+    const browser = cookieBrowser()
+    await browser.send(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`, hosts.ipe))
+    const secret = await secretOf(browser, hosts.ipe)
+    expect(secret).toBeTruthy()
+    const other = await tokenOf(database, { tenantId: 2, userId: 2002, choice: null })
+    const { next } = await browser.send(portalUrl(`/?tokenId=${other}`, hosts.ipe))
+    expect(next?.pathname).toBe('/academic-services/')
+    expect(await secretOf(browser, hosts.ipe)).toBe(secret)
+    const cookie = `${appConfig.session.cookie}=${secret}`
+    const { body } = await callFunction({ host: hosts.ipe, id: serverFunctions().get('getShell')!, method: 'GET', cookie })
+    expect(body).toContain(person.username)
+  })
+
+  test('is ignored where the identity provider signs people in', async () => {
+    const token = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
+    expect(String((await tokenAt(hosts.aurora, token)).headers['set-cookie'] ?? '')).not.toMatch(
+      new RegExp(`${appConfig.session.cookie}=[^;]`),
+    )
+    expect(await cookieBrowser().follow(portalUrl(`/?tokenId=${token}`), isInteraction)).not.toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
+import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
+import { courses, familyNames, firstNames, serviceDescriptions } from '../../../services/seed/financial-names.ts'
+import { demoMessages } from '../../../services/seed/notifications.ts'
+import { demoPeople } from '../../../services/seed/people.ts'
+import { auroraLibrary } from '../../../services/seed/settings.ts'
+import { navigationWith } from '../../../services/settings/domain/navigation.ts'
+
+/** What institutions call their own places. */
+const institutionWords = [
+  ...navigationWith(auroraLibrary).flatMap(({ description, group }) => [description['pt-BR'], group?.['pt-BR'] ?? '']),
+  'Ouvidoria',
+  'Fale com a Aurora',
+  'Respondemos em até um dia útil',
+].filter(Boolean)
+
+/** Words of the demo world, which come from data and stay as they are. */
+const data = [
+  ...demoPeople.flatMap(({ name, roles }) => [name, name.split(' ')[0]!, ...roles.map((role) => role.name)]),
+  ...demoMessages.flatMap(({ title, message }) => [title, message]),
+  ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
+  ...demoCampaigns.map(({ name }) => name),
+  ...institutionWords,
+  ...courses,
+  ...serviceDescriptions,
+  ...firstNames,
+  ...familyNames,
+  'Universidade Aurora',
+  'Campus Norte',
+  // Of tests that have an institution to themselves.
+  'Unidade Teste',
+  'Campus Sul',
+  // Keys, as keyboards name them.
+  'Ctrl K',
+  'Português',
+  'English',
+  'Español',
+].sort((one, other) => other.length - one.length)
+
+/** What Intl writes, and codes. */
+const written =
+  /R\$|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*|(segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|\S*\d\S*/gi
+
+/** A text without words of the demo world and without what Intl writes. */
+export function withoutDemoWords(text: string): string {
+  return data.reduce((rest, word) => rest.replaceAll(word, ''), text).replace(written, '')
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { appConfig } from '../../../app.config.ts'
+import { inTenant } from '../../../services/platform/database.ts'
+import { tokenOf } from './people.ts'
+import { portalPort } from './portal.ts'
+import { ask, sessionCookieOf } from './server-functions.ts'
+
+interface Wanted {
+  host: string
+  username: string
+  port?: number | undefined
+}
+
+/**
+ * Opens a session for somebody of a hostname without their password. The portal makes it, at a twin of the hostname that
+ * takes tokens from addresses; then it is moved to the hostname itself.
+ *
+ * @returns the value of the session's cookie
+ */
+export async function openSession(pool: pg.Pool, { host, username, port = portalPort }: Wanted): Promise<string> {
+  const twin = `teste-sessoes.${host}`
+  await pool.query(
+    `insert into settings.application
+     select (jsonb_populate_record(a, jsonb_build_object('hostname', $2::text, 'safea_version', 'migrating'))).* from settings.application a where hostname = $1
+     on conflict do nothing`,
+    [host, twin],
+  )
+  const { rows: applications } = await pool.query<{ tenant_id: number }>(
+    'select coalesce(tenant_id, 0) as tenant_id from settings.application where hostname = $1',
+    [host],
+  )
+  const tenantId = applications[0]!.tenant_id
+  const { rows: accounts } = await inTenant(pool, tenantId, ({ client }) =>
+    client.query<{ id: number }>('select id from users.account where username = $1', [username]),
+  )
+  if (!accounts[0]) throw new Error(`${host} knows nobody called ${username}`)
+  const token = await tokenOf(pool, { tenantId, userId: accounts[0].id, choice: null })
+  const answer = await ask({ host: twin, port, method: 'GET', path: `/?tokenId=${token}`, headers: { accept: 'text/html' } })
+  const secret = sessionCookieOf(answer)?.slice(appConfig.session.cookie.length + 1)
+  if (!secret) throw new Error(`No session for ${username} at ${host}: ${answer.status} ${answer.headers.location ?? ''}`)
+  await pool.query('update portal.session set hostname = $2 where id_hash = $1', [createHash('sha256').update(secret).digest(), host])
+  return secret
+}
