@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
-import { newPassword } from './password-rule.ts'
+import { newPassword } from './new-password.ts'
 import { recoveryContract } from './recovery.ts'
 import { commonErrors, entityId } from './shared.ts'
 

@@ -36,7 +36,6 @@ export function AppForm({ form, children, ...rest }: { form: FormState } & Omit<
 export function SubmitButton({
   form,
   needsScripts = false,
-  variant = 'primary',
   ...button
 }: {
   form: FormState
@@ -44,5 +43,5 @@ export function SubmitButton({
   needsScripts?: boolean
 } & Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'loading' | 'disabled'>) {
   const isHydrated = useHydrated()
-  return <Button {...button} type="submit" variant={variant} disabled={needsScripts && !isHydrated} loading={form.isPending} />
+  return <Button {...button} type="submit" disabled={needsScripts && !isHydrated} loading={form.isPending} />
 }

@@ -76,10 +76,9 @@ export function useAppForm<Values extends object, Result>({
   }, [form, i18n.locale])
 
   const refusal = mutation.isError ? serverError(portalErrorCode(mutation.error)) : null
-  const metaOf = (name: keyof Values) => fieldMeta[name as keyof typeof fieldMeta]
   const messageOf = (name: keyof Values): string | undefined => {
     const refused = refusal !== null && typeof refusal === 'object' ? refusal[name] : undefined
-    return (metaOf(name)?.errorMap.onDynamic as string | undefined) ?? (refused || undefined)
+    return (fieldMeta[name as keyof typeof fieldMeta]?.errorMap.onDynamic as string | undefined) ?? (refused || undefined)
   }
   const errors = Object.keys(initialValues).flatMap((fieldId): FieldError[] => {
     const message = messageOf(fieldId as keyof Values)
@@ -112,7 +111,8 @@ export function useAppForm<Values extends object, Result>({
     /** Of the submission that failed. */
     errorCode: mutation.isError ? portalErrorCode(mutation.error) : null,
     set,
-    isDirty: (name: keyof Values) => metaOf(name)?.isDirty ?? false,
+    /** Whether a field was changed. Read from the form, not from the last render: `validate` runs in between. */
+    isDirty: (name: keyof Values) => form.state.fieldMeta[name as keyof typeof fieldMeta]?.isDirty ?? false,
     /** Props of a field of text. */
     field: (name: TextName<Values>) => ({
       ...attributes(name),
