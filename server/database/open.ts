@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type pg from 'pg'
 import { createPool } from '../../services/platform/database.ts'
-import { migrateAll } from '../../services/platform/migrate.ts'
+import { migrateAll, MigrationHistoryError } from '../../services/platform/migrate.ts'
 import { StartupError } from '../environment.ts'
-import { startEmbeddedDatabase } from './embedded.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 import { allMigrations } from './migrations.ts'
 
 export interface OpenDatabase {
@@ -27,6 +27,12 @@ export async function openDatabase(databaseUrl: string | undefined, dataDirector
         throw new StartupError(error.message)
       })
   const url = databaseUrl ?? embedded!.url
+  try {
+    await prepareDatabase(url, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
   const pool = createPool(url)
   const exchangePool = createPool(url, 4)
   // A lost idle connection is replaced at the next use.
@@ -35,14 +41,31 @@ export async function openDatabase(databaseUrl: string | undefined, dataDirector
     await Promise.all([pool.end(), exchangePool.end()])
     await embedded?.stop()
   }
-  try {
-    await requireBoundRole(pool, url)
-    await migrateAll(pool, allMigrations)
-  } catch (error) {
-    await close()
-    throw error
-  }
   return { url, pool, exchangePool, close }
+}
+
+/** Migrates. An embedded database that another version's migrations made is set aside, and a new one takes its place. */
+async function prepareDatabase(url: string, embedded: EmbeddedDatabase | null): Promise<void> {
+  const migrateOnce = async () => {
+    const pool = createPool(url, 1)
+    try {
+      await requireBoundRole(pool, url)
+      await migrateAll(pool, allMigrations)
+    } finally {
+      await pool.end()
+    }
+  }
+  try {
+    await migrateOnce()
+  } catch (error) {
+    if (!(error instanceof MigrationHistoryError)) throw error
+    if (!embedded) {
+      throw new StartupError(`DATABASE_URL (${new URL(url).host}): ${error.message}. Give the portal a new, empty database`)
+    }
+    const former = await embedded.setAside()
+    console.log(`The embedded database was made by another version: it is kept as ${former}, and the demo data is laid again`)
+    await migrateOnce()
+  }
 }
 
 /** Tenants are kept apart by row-level security: a role that passes it must not run the portal. */
