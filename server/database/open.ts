@@ -18,9 +18,14 @@ export interface OpenDatabase {
 /**
  * Connects to the given PostgreSQL, or starts the embedded one, and brings it to the current shape.
  *
+ * @param progress prints what takes time or matters to whoever started the process
  * @throws StartupError with one clear line when the database cannot be used
  */
-export async function openDatabase(databaseUrl: string | undefined, dataDirectory: string): Promise<OpenDatabase> {
+export async function openDatabase(
+  databaseUrl: string | undefined,
+  dataDirectory: string,
+  progress: (step: string) => void,
+): Promise<OpenDatabase> {
   const embedded = databaseUrl
     ? null
     : await startEmbeddedDatabase({ directory: path.join(dataDirectory, 'postgresql') }).catch((error: Error) => {
@@ -28,7 +33,7 @@ export async function openDatabase(databaseUrl: string | undefined, dataDirector
       })
   const url = databaseUrl ?? embedded!.url
   try {
-    await prepareDatabase(url, embedded)
+    await prepareDatabase(url, embedded, progress)
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -45,7 +50,7 @@ export async function openDatabase(databaseUrl: string | undefined, dataDirector
 }
 
 /** Migrates. An embedded database that another version's migrations made is set aside, and a new one takes its place. */
-async function prepareDatabase(url: string, embedded: EmbeddedDatabase | null): Promise<void> {
+async function prepareDatabase(url: string, embedded: EmbeddedDatabase | null, progress: (step: string) => void): Promise<void> {
   const migrateOnce = async () => {
     const pool = createPool(url, 1)
     try {
@@ -63,7 +68,7 @@ async function prepareDatabase(url: string, embedded: EmbeddedDatabase | null): 
       throw new StartupError(`DATABASE_URL (${new URL(url).host}): ${error.message}. Give the portal a new, empty database`)
     }
     const former = await embedded.setAside()
-    console.log(`The embedded database was made by another version: it is kept as ${former}, and the demo data is laid again`)
+    progress(`The embedded database was made by another version: keeping it as ${former} and laying the demo data again`)
     await migrateOnce()
   }
 }
