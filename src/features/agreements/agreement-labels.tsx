@@ -3,6 +3,7 @@ import type { AgreementAmounts, AgreementStatus, PlanObstacle } from '#api/agree
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -68,4 +69,10 @@ export function useAgreementWords() {
     /** `Acordo nº 12` */
     title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
   }
+}
+
+/** How many installments are paid, as a bar with words. */
+export function PaidProgress({ count, paid }: { count: number; paid: number }) {
+  const { t } = useLingui()
+  return <ProgressWithWords label={t`Parcelas pagas`} value={paid} max={count} text={t`${paid} de ${count}`} />
 }

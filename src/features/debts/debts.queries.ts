@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { getChargeRules } from './charge-rules.functions.ts'
-import type { DebtColumn, DebtSearch } from './debt-search.ts'
+import { allOptional, civilDate, oneOf } from '../../shared/search/search-values.ts'
 import {
+  getChargeRules,
   getDebt,
-  getDebtFilters,
   getDebtOverview,
   getDebtStatus,
   listDebts,
@@ -12,6 +11,7 @@ import {
   listEnrollments,
   listPaymentMethods,
 } from './debts.functions.ts'
+import type { DebtColumn, DebtSearch } from './debt-search.ts'
 
 type ListInput = NonNullable<Parameters<typeof listDebts>[0]>['data']
 
@@ -46,7 +46,6 @@ export const debtQueries = {
   /** Where a debt stands, asked for whenever somebody comes back to its page. */
   status: (debtId: number) =>
     queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
-  filters: () => queryOptions({ queryKey: [...debtQueries.all, 'filters'], queryFn: () => getDebtFilters(), staleTime: 3_600_000 }),
   enrollments: () =>
     queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
   rules: (institutionId: number) =>
@@ -59,3 +58,10 @@ export const debtQueries = {
   detail: (debtId: number, on?: string) =>
     queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),
 }
+
+/** What the address of a debt asks: what it would come to on another day, and paid how. */
+export function anotherDaySearch(search: Record<string, unknown>) {
+  return allOptional({ on: civilDate(search.on), method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']) })
+}
+
+export type AnotherDaySearch = ReturnType<typeof anotherDaySearch>

@@ -8,6 +8,10 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
+import { AgreementTeaser } from '../../../../features/agreements/agreement-teaser.tsx'
+import { OwnLinks } from '../../../../features/payments/links/own-links.tsx'
+import { SendLink } from '../../../../features/payments/links/send-link.tsx'
+import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
 /** Pays one debt, by Pix at once or in another way. */
@@ -75,5 +79,21 @@ function CardInReview({ debtId, paymentId }: { debtId: number; paymentId: string
         </Link>
       </CardSection>
     </Card>
+  )
+}
+
+const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
+
+/** How else a debt is settled: in installments, or by somebody who is sent it. Staff look and do not pay, and may send it. */
+export function DebtPayWays({ debt: { debtId, status, breakdown } }: { debt: DebtDetails }) {
+  const { person } = useShell()
+  const ofStaff = person !== null && isStaff(person)
+  if (ofStaff && !hasPermission(person, linkPermission)) return null
+  return (
+    <>
+      {status === 'overdue' && !ofStaff ? <AgreementTeaser debtId={debtId} amount={breakdown.amountPayable} /> : null}
+      <SendLink debtIds={[debtId]} />
+      <OwnLinks debtId={debtId} />
+    </>
   )
 }
