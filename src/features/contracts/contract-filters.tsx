@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
-import { useFilterForm } from '../../shared/search/filter-form.tsx'
+import { useListForm } from '../../shared/list/list-form.tsx'
 import { contractSearch, type ContractSearch } from './contract-search.ts'
 import { contractQueries } from './contracts.queries.ts'
 
@@ -10,7 +10,7 @@ import { contractQueries } from './contracts.queries.ts'
 export function ContractFilters({ search }: { search: ContractSearch }) {
   const { t } = useLingui()
   const { data } = useQuery(contractQueries.list(search))
-  const { form, carried } = useFilterForm('/financial/contracts', search, ['year', 'period'], contractSearch)
+  const { form, carried } = useListForm({ path: '/financial/contracts', read: contractSearch }, search, ['year', 'period'])
   const years = data?.years ?? []
   const periods = data?.periods ?? []
   if (years.length + periods.length < 3 && !search.year && !search.period) return null

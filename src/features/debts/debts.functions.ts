@@ -38,11 +38,6 @@ export const getDebtStatus = createServerFn({ method: 'GET' })
   .validator(z.object({ debtId: entityId }))
   .handler(({ context, data }) => foundOrNot(context.upstream.financial.debts.status(data)))
 
-/** What a list of debts can be narrowed to, as the service knows it. */
-export const getDebtFilters = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(({ context }) => context.upstream.financial.debts.filters())
-
 /** The person's courses that debts belong to. */
 export const listEnrollments = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -8,8 +8,7 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtLabels } from './debt-labels.tsx'
-import { debtQueries } from './debts.queries.ts'
-import { dueListSearch } from './student-list-search.ts'
+import { debtQueries, dueListSearch } from './debts.queries.ts'
 
 /** What is overdue today, in one number; nothing where nothing is overdue. */
 export function OwedTodayCard() {

@@ -6,9 +6,7 @@ import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useDebtLabels } from './debt-labels.tsx'
-import { debtList } from './debt-list.ts'
-import { type DebtSearch, debtTypes } from './debt-search.ts'
-import { debtQueries } from './debts.queries.ts'
+import { debtAddress, debtQueries, type DebtSearch, debtTypes } from './debts.queries.ts'
 
 /** State as chips with how many there are, then year and kind. */
 export function StudentDebtFilters({ search }: { search: DebtSearch }) {
@@ -16,10 +14,8 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
   const { typeName } = useDebtLabels()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data: years = [] } = useQuery(debtQueries.years())
-  const { data: filters } = useQuery(debtQueries.filters())
   const { data: enrollments = [] } = useQuery(debtQueries.enrollments())
-  const types = filters?.types ?? debtTypes
-  const { form, carried } = useListForm(debtList, search, ['year', 'type', 'enrollment'])
+  const { form, carried } = useListForm(debtAddress, search, ['year', 'type', 'enrollment'])
   const status = search.status ?? 'open'
   const chips: Array<{ value: DebtStatus; label: string; count?: number | undefined }> = [
     { value: 'open', label: t`Em aberto`, count: overview?.open.count },
@@ -52,7 +48,7 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
         </FilterSelect>
         <FilterSelect label={t`Tipo`} name="type" defaultValue={search.type ?? ''} selected={search.type !== undefined}>
           <option value="">{t`Todos os tipos`}</option>
-          {types.map((type) => (
+          {debtTypes.map((type) => (
             <option key={type} value={type}>
               {typeName(type)}
             </option>

@@ -14,9 +14,7 @@ import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
-import type { DebtSearch } from './debt-search.ts'
-import { debtQueries } from './debts.queries.ts'
-import { studentListSearch } from './student-list-search.ts'
+import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
 import type { DebtSelection } from './use-debt-selection.ts'
 
 /** The student's debts as cards that can be chosen for payment. */

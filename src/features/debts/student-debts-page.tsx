@@ -10,11 +10,9 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { DebtSearch } from './debt-search.ts'
-import { debtQueries } from './debts.queries.ts'
+import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
-import { studentListSearch } from './student-list-search.ts'
 import { useDebtSelection } from './use-debt-selection.ts'
 
 interface StudentDebtsPageProps {

@@ -7,8 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { TaskSource } from '../../shared/tasks/task.ts'
 import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
-import { debtQueries } from './debts.queries.ts'
-import { dueListSearch } from './student-list-search.ts'
+import { debtQueries, dueListSearch } from './debts.queries.ts'
 
 /** What has to be paid, as things to do. */
 export function useDebtTasks(): TaskSource {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
-import { useFilterForm } from '../../shared/search/filter-form.tsx'
+import { useListForm } from '../../shared/list/list-form.tsx'
 import { invoiceSearch, type InvoiceSearch, invoiceStatuses } from './invoice-search.ts'
 import { useInvoiceStatusNames } from './invoice-status.tsx'
 import { invoiceQueries } from './invoices.queries.ts'
@@ -12,7 +12,7 @@ export function InvoiceFilters({ search: { report: _report, ...search } }: { sea
   const { t } = useLingui()
   const names = useInvoiceStatusNames()
   const { data } = useQuery(invoiceQueries.list(search))
-  const { form, carried } = useFilterForm('/financial/invoices', search, ['year', 'status'], invoiceSearch)
+  const { form, carried } = useListForm({ path: '/financial/invoices', read: invoiceSearch }, search, ['year', 'status'])
   const { year, status } = search
   const years = data?.years ?? []
   // Where there is no invoice at all there is nothing to choose from.
