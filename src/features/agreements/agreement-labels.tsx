@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgreementAmounts, AgreementStatus, PlanObstacle } from '#api/agreements.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
@@ -7,6 +9,12 @@ import { ProgressWithWords } from '#design/components/feedback/progress-with-wor
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+
+export const agreementStatusWords: Record<AgreementStatus, MessageDescriptor> = {
+  active: msg`Em andamento`,
+  settled: msg`Quitado`,
+  canceled: msg`Cancelado`,
+}
 
 const tones = { active: 'info', settled: 'ok', canceled: 'neutral' } as const
 
@@ -29,7 +37,6 @@ export function useAgreementWords() {
   const formats = useFormats(useShell())
   const { typeName } = useDebtWords()
   const { money, date } = formats
-  const statuses: Record<AgreementStatus, string> = { active: t`Em andamento`, settled: t`Quitado`, canceled: t`Cancelado` }
   const methods: Record<PaymentMethodType, string> = { pix: 'Pix', bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
 
   /** Why a plan does not fit. */
@@ -60,7 +67,7 @@ export function useAgreementWords() {
   }
 
   return {
-    statusName: (status: AgreementStatus) => statuses[status],
+    statusName: (status: AgreementStatus) => i18n._(agreementStatusWords[status]),
     /** `Pix ou boleto` */
     methodNames: (types: readonly PaymentMethodType[]) =>
       new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),

@@ -4,9 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { DebtOverview, DebtStatus } from '#api/debts.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { debtList } from './debt-list.ts'
-import { type DebtSearch, debtTypes } from './debt-search.ts'
-import { debtQueries } from './debts.queries.ts'
+import { debtAddress, debtQueries, type DebtSearch, debtTypes } from './debts.queries.ts'
 
 /** State as chips with how many there are, then year, kind and course. */
 export function StudentDebtFilters({ search, overview }: { search: DebtSearch; overview: DebtOverview | undefined }) {
@@ -24,7 +22,7 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
   const courses = enrollments.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course }))
   return (
     <SelectFilters
-      page={debtList}
+      page={debtAddress}
       search={search}
       filters={[
         { name: 'year', label: t`Ano`, all: t`Todos os anos`, options: years.map((year) => ({ value: year, label: year })) },

@@ -14,7 +14,7 @@ import { ShortPager } from '../../shared/short-pager.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import type { DebtSearch } from './debt-search.ts'
+import type { DebtSearch } from './debts.queries.ts'
 
 interface StudentDebtListProps {
   search: DebtSearch

@@ -9,11 +9,9 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { DebtSearch } from './debt-search.ts'
-import { debtQueries } from './debts.queries.ts'
+import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
-import { studentListSearch } from './student-list-search.ts'
 
 interface StudentDebtsPageProps {
   search: DebtSearch

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTableSettings } from './staff-table-settings.ts'
+import { parseTableSettings } from './table-settings.ts'
 
 describe('parseTableSettings', () => {
   it('reads back what was stored', () => {

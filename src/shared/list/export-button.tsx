@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, X } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
+import { Progress } from '#design/components/feedback/progress.tsx'
 import { Toast } from '#design/components/feedback/toast.tsx'
 import { ToastRegion } from '#design/components/feedback/toast-region.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { ExportRunning } from './export-running.tsx'
-import { useExport } from './use-export.ts'
+import { type ExportProgress, fetchExport, saveFile } from './export-download.ts'
 
-interface ExportListProps {
+interface ExportButtonProps {
   /** From `exportHref`. */
   href: string
   /** Such as "Exportando débitos". */
@@ -21,7 +22,7 @@ interface ExportListProps {
 }
 
 /** The list as a file. A plain download before scripts run; then with its progress and a way to cancel. */
-export function ExportList({ href, runningTitle, doneWords }: ExportListProps) {
+export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProps) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
   const { state, start, cancel, dismiss } = useExport(href)
@@ -71,4 +72,59 @@ export function ExportList({ href, runningTitle, doneWords }: ExportListProps) {
       </ToastRegion>
     </>
   )
+}
+
+/** How far an export has come, and the way to stop it. */
+function ExportRunning({ title, rows, total, onCancel }: ExportProgress & { title: string; onCancel(): void }) {
+  const { t } = useLingui()
+  const { number } = useFormats(useShell())
+  const [done, all] = [number(rows), number(total)]
+  const words = total > 0 ? t`${done} de ${all}` : t`Preparando`
+  // Every count would drown a screen reader: quarters are enough.
+  const quarter = total > 0 ? Math.floor((rows / total) * 4) * 25 : 0
+  return (
+    <Toast
+      title={title}
+      action={
+        <Button size="sm" onClick={onCancel}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <span aria-hidden>{words}</span>
+      <VisuallyHidden>{quarter > 0 ? <Trans>{quarter}% exportados</Trans> : null}</VisuallyHidden>
+      <Progress label={title} value={rows} max={Math.max(1, total)} text={words} />
+    </Toast>
+  )
+}
+
+type ExportState =
+  | { step: 'idle' }
+  | ({ step: 'running' } & ExportProgress)
+  | { step: 'failed' }
+  | { step: 'done'; rows: number; name: string }
+
+/** One export at a time. Leaving the page cancels it. */
+function useExport(href: string) {
+  const [state, setState] = useState<ExportState>({ step: 'idle' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    if (running.current) return
+    const abort = new AbortController()
+    running.current = abort
+    setState({ step: 'running', rows: 0, total: 0 })
+    try {
+      const exported = await fetchExport(href, abort.signal, (progress) => setState({ step: 'running', ...progress }))
+      saveFile(exported)
+      setState({ step: 'done', rows: exported.rows, name: exported.name })
+    } catch {
+      setState({ step: abort.signal.aborted ? 'idle' : 'failed' })
+    } finally {
+      running.current = null
+    }
+  }
+
+  return { state, start, cancel: () => running.current?.abort(), dismiss: () => setState({ step: 'idle' }) }
 }

@@ -5,22 +5,22 @@ import { Menu } from '#design/components/overlays/menu.tsx'
 import { ColumnChoice } from '#design/components/table/column-choice.tsx'
 import { DensityChoice } from '#design/components/table/density-choice.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { useStaffColumns } from './staff-columns.tsx'
-import type { StaffTableSettings } from './staff-table-settings.ts'
+import type { ListColumn } from './list.ts'
+import type { TableSettings } from './table-settings.ts'
 
-interface StaffColumnsMenuProps {
-  settings: StaffTableSettings
-  onChange(settings: StaffTableSettings): void
+interface TableSettingsMenuProps<Row, Sort extends string> {
+  columns: ReadonlyArray<ListColumn<Row, Sort>>
+  settings: TableSettings
+  onChange(settings: TableSettings): void
 }
 
 /** Which columns the table shows, and how close its rows stand. */
-export function StaffColumnsMenu({ settings, onChange }: StaffColumnsMenuProps) {
-  const { t } = useLingui()
-  const { person } = useShell()
-  const offered = useStaffColumns().flatMap(({ id, meta }) => {
-    if (!id || !meta || meta.title) return []
-    return id !== 'institution' || person?.context?.institutionId === null ? [{ id, name: meta.name }] : []
-  })
+export function TableSettingsMenu<Row, Sort extends string>({ columns, settings, onChange }: TableSettingsMenuProps<Row, Sort>) {
+  const { i18n, t } = useLingui()
+  const oneInstitution = useShell().person?.context?.institutionId !== null
+  const offered = columns.filter(
+    ({ only, title, acrossInstitutions }) => only !== 'file' && !title && !(acrossInstitutions && oneInstitution),
+  )
   return (
     <Menu
       label={t`Colunas`}
@@ -34,7 +34,7 @@ export function StaffColumnsMenu({ settings, onChange }: StaffColumnsMenuProps) 
       }
     >
       <ColumnChoice
-        columns={offered}
+        columns={offered.map(({ id, header }) => ({ id, name: i18n._(header) }))}
         hidden={settings.hiddenColumns}
         onChange={(hiddenColumns) => onChange({ ...settings, hiddenColumns })}
       />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -11,52 +10,52 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { type AddressedList, isFiltered, type ListSearch, onPage, withoutFilters } from './list-address.ts'
+import type { ListDefinition, ListResult } from './list.ts'
+import type { ListSearch } from './list-address.ts'
+import { isFiltered, onPage, withoutFilters } from './list-links.ts'
 import { ListLink } from './list-link.tsx'
 import { ListPager } from './list-pager.tsx'
+import { ListTable } from './list-table.tsx'
 import { pageRange } from './page-range.ts'
+import type { TableSettings } from './table-settings.ts'
 
-/** What a list says where it has no rows to show. */
-export interface ListWords {
-  loading: string
-  /** The service did not answer. */
-  failed: { title: string; text: ReactNode }
-  /** There is nothing yet. */
-  nothing: { title: string; text: ReactNode }
-  /** Nothing passes the filters. */
-  nothingFound: { title: string; text: ReactNode }
-}
-
-interface ListBodyProps<Search extends ListSearch, Row> {
-  list: AddressedList<Search>
+interface ListRowsProps<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
+  list: ListDefinition<Row, Search, Input, Page>
   search: Search
-  query: Pick<UseQueryResult<{ results: Row[]; totalCount: number }>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
-  words: ListWords
-  /** Draws a page of rows; `busy` while others are on their way. */
-  renderRows(rows: Row[], busy: boolean): ReactNode
+  query: Pick<UseQueryResult<Page>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
+  settings: TableSettings
 }
 
 const icon = <SearchX size={24} strokeWidth={1.75} aria-hidden />
 
 /** The rows of the list's address with their pager, or why there are none. */
-export function ListBody<Search extends ListSearch, Row>({ list, search, query, words, renderRows }: ListBodyProps<Search, Row>) {
-  const { t } = useLingui()
+export function ListRows<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
+  list,
+  search,
+  query,
+  settings,
+}: ListRowsProps<Row, Search, Input, Page>) {
+  const { i18n, t } = useLingui()
   const { number } = useFormats(useShell())
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const { address, words } = list
   const { page = 1, perPage = appConfig.defaultPageSize } = search
   if (isError) {
     return (
-      <ErrorState title={words.failed.title} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
-        {words.failed.text}
+      <ErrorState
+        title={i18n._(words.failed.title)}
+        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+      >
+        {i18n._(words.failed.text)}
       </ErrorState>
     )
   }
-  if (!data) return <TableSkeleton label={words.loading} rows={perPage} />
+  if (!data) return <TableSkeleton label={i18n._(words.loading)} rows={perPage} />
   if (data.totalCount === 0 && !isFiltered(search)) {
     return (
-      <EmptyState icon={icon} title={words.nothing.title}>
-        {words.nothing.text}
+      <EmptyState icon={icon} title={i18n._(words.nothing.title)}>
+        {i18n._(words.nothing.text)}
       </EmptyState>
     )
   }
@@ -64,14 +63,14 @@ export function ListBody<Search extends ListSearch, Row>({ list, search, query, 
     return (
       <EmptyState
         icon={icon}
-        title={words.nothingFound.title}
+        title={i18n._(words.nothingFound.title)}
         action={
-          <ListLink list={list} change={withoutFilters} className={buttonLook()}>
+          <ListLink address={address} change={withoutFilters} className={buttonLook()}>
             <Trans>Limpar filtros</Trans>
           </ListLink>
         }
       >
-        {words.nothingFound.text}
+        {i18n._(words.nothingFound.text)}
       </EmptyState>
     )
   }
@@ -83,7 +82,7 @@ export function ListBody<Search extends ListSearch, Row>({ list, search, query, 
         icon={icon}
         title={t`Esta página não existe mais`}
         action={
-          <ListLink list={list} change={(now) => onPage(now, range.pageCount)} className={buttonLook()}>
+          <ListLink address={address} change={(now) => onPage(now, range.pageCount)} className={buttonLook()}>
             <Trans>Ir para a última página</Trans>
           </ListLink>
         }
@@ -94,8 +93,8 @@ export function ListBody<Search extends ListSearch, Row>({ list, search, query, 
   }
   return (
     <>
-      {renderRows(data.results, isPlaceholderData || isLeaving)}
-      <ListPager list={list} search={search} range={range} totalCount={data.totalCount} />
+      <ListTable list={list} search={search} rows={data.results} settings={settings} busy={isPlaceholderData || isLeaving} />
+      <ListPager address={address} search={search} range={range} totalCount={data.totalCount} />
     </>
   )
 }

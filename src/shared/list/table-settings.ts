@@ -2,15 +2,15 @@ import { useLayoutEffect, useState } from 'react'
 import type { Density } from '#design/components/table/table.tsx'
 
 /** How one person likes to see the table. */
-export interface StaffTableSettings {
+export interface TableSettings {
   hiddenColumns: readonly string[]
   density: Density
 }
 
-const usual: StaffTableSettings = { hiddenColumns: [], density: 'comfortable' }
+const usual: TableSettings = { hiddenColumns: [], density: 'comfortable' }
 
 /** Reads stored settings; anything that makes no sense falls back to the usual ones. */
-export function parseTableSettings(text: string | null): StaffTableSettings {
+export function parseTableSettings(text: string | null): TableSettings {
   try {
     const { hiddenColumns, density } = JSON.parse(text ?? '{}') as Record<string, unknown>
     return {
@@ -22,24 +22,27 @@ export function parseTableSettings(text: string | null): StaffTableSettings {
   }
 }
 
-/** The table's settings, kept in this browser for each person; without storage they last as long as the page. */
-export function useStaffTableSettings(username: string) {
-  const key = `staff-debts-table:${username}`
+/**
+ * The table's settings, kept in this browser; without storage they last as long as the page.
+ *
+ * @param key of one person and one list; null where there is nothing to keep
+ */
+export function useTableSettings(key: string | null) {
   const [settings, setSettings] = useState(usual)
 
   // The server does not know them. Before painting, so that pages opened within the portal never flicker.
   useLayoutEffect(() => {
     try {
-      setSettings(parseTableSettings(localStorage.getItem(key)))
+      if (key) setSettings(parseTableSettings(localStorage.getItem(key)))
     } catch {
       setSettings(usual)
     }
   }, [key])
 
-  function change(next: StaffTableSettings) {
+  function change(next: TableSettings) {
     setSettings(next)
     try {
-      localStorage.setItem(key, JSON.stringify(next))
+      if (key) localStorage.setItem(key, JSON.stringify(next))
     } catch {
       // Storage is full or forbidden: the choice holds for this page.
     }
