@@ -5,16 +5,16 @@ import { Button } from '#design/components/actions/button.tsx'
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Ends the calendar address, after a question. */
-export function EndCalendar({
+export function RevokeCalendar({
   disabled,
-  isEnding,
+  isRevoking,
   hasFailed,
-  onEnd,
+  onRevoke,
 }: {
   disabled: boolean
-  isEnding: boolean
+  isRevoking: boolean
   hasFailed: boolean
-  onEnd: () => Promise<unknown>
+  onRevoke: () => Promise<unknown>
 }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
@@ -31,12 +31,12 @@ export function EndCalendar({
             confirmLabel={t`Revogar endereço`}
             cancelLabel={t`Manter`}
             destructive
-            loading={isEnding}
+            loading={isRevoking}
             error={hasFailed ? t`Não foi possível revogar o endereço. Ele continua valendo: tente de novo.` : undefined}
             onCancel={() => setAsking(false)}
             // A failure is said by the dialog, which stays.
             onConfirm={() =>
-              void onEnd().then(
+              void onRevoke().then(
                 () => setAsking(false),
                 () => undefined,
               )

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import type { ReminderSettings } from '#api/reminders.ts'
+import type { ReminderPreferences, ReminderSettings } from '#api/reminders.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { Switch } from '#design/components/choices/switch.tsx'
 import { Setting } from '#design/components/fields/setting.tsx'
+import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { daysToChoose, readDays, type SwitchName } from './reminder-values.ts'
-import { useReminderSetting } from './use-reminder-setting.ts'
+import { changeReminders } from './reminders.functions.ts'
+import { reminderQueries } from './reminders.queries.ts'
 
 /** A preference as a plain form until scripts run. */
 function ReminderForm({ name, children, ...setting }: Omit<ComponentProps<typeof Setting>, 'method' | 'action'> & { name: string }) {
@@ -78,4 +81,46 @@ export function ReminderSwitch({
       />
     </ReminderForm>
   )
+}
+
+/** Words of a preference while it is saved, and when it was not. */
+export function useReminderWords() {
+  const { t } = useLingui()
+  return {
+    setting: { save: t`Salvar`, saving: t`Salvando…`, saved: t`Salvo` },
+    failure: (code: PortalErrorCode) =>
+      code === 'FORBIDDEN'
+        ? t`Só a própria pessoa pode mudar os lembretes.`
+        : t`Não foi possível salvar. Nada mudou: tente de novo em alguns minutos.`,
+  }
+}
+
+/**
+ * A preference that saves itself. The choice shows at once, and the saved value again when saving failed.
+ *
+ * @param saved what the service says
+ */
+function useReminderSetting<Key extends keyof ReminderPreferences>(key: Key, saved: ReminderPreferences[Key]) {
+  const words = useReminderWords()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, isSuccess, isError, error } = useMutation({
+    scope: { id: 'reminders' },
+    mutationFn: (value: ReminderPreferences[Key]) => changeReminders({ data: { [key]: value } }),
+    onSuccess: (settings) => queryClient.setQueryData(reminderQueries.settings().queryKey, settings),
+  })
+  // Not the mutation's own variables, which arrive a render late: the control would jump back and forth.
+  const [wanted, setWanted] = useState<{ value: ReminderPreferences[Key] } | null>(null)
+  return {
+    value: wanted ? wanted.value : saved,
+    choose: (value: ReminderPreferences[Key]) => {
+      if (String(value) === String(saved) && !isPending) return
+      setWanted({ value })
+      mutate(value, { onSettled: () => setWanted(null) })
+    },
+    setting: {
+      words: words.setting,
+      status: isPending ? ('saving' as const) : isSuccess ? ('saved' as const) : ('idle' as const),
+      error: isError ? words.failure(portalErrorCode(error)) : undefined,
+    },
+  }
 }
