@@ -58,12 +58,12 @@ export async function openRequest(
   })
   const answerBy = Date.now() + appConfig.upstream.totalDeadline
   const credentials = credentialsOf(runtime, hostname, opened)
-  const upstreamWithProof = (botProof?: string) =>
+  const upstreamWithCaptcha = (captchaToken?: string) =>
     closeMissingFeatures(
-      createUpstream(runtime, { requestId, locale, answerBy, ...credentials, ...(botProof && { botProof }) }),
+      createUpstream(runtime, { requestId, locale, answerBy, ...credentials, ...(captchaToken && { captchaToken }) }),
       acting.features,
     )
-  const upstream = upstreamWithProof()
+  const upstream = upstreamWithCaptcha()
   return {
     runtime,
     requestId,
@@ -78,7 +78,7 @@ export async function openRequest(
     menuWidth,
     nonce: randomToken(16),
     upstream,
-    upstreamWithProof,
+    upstreamWithCaptcha,
     integration: () => tenantIntegration(runtime, upstream, (!isRestricted && opened?.person.context?.tenantId) || null),
     setCookie: onCookie,
     tab,

@@ -32,8 +32,8 @@ export interface RequestScope {
   menuWidth: MenuWidth
   nonce: string
   upstream: Upstream
-  /** The same, for calls that want a solved captcha. */
-  upstreamWithProof(botProof: string): Upstream
+  /** The same, for calls that need a solved captcha. */
+  upstreamWithCaptcha(captchaToken: string): Upstream
   /** What the integration module says of the tenant that the person acts in. */
   integration(): Promise<TenantIntegration>
   setCookie(cookie: string): void

@@ -22,8 +22,8 @@ export interface CallScope extends CallCredentials {
   answerBy: number
   /** Proves that the portal itself asks, and says for whom: for calls before sign-in. */
   portal?: { authorization: string; address: string }
-  /** A solved captcha, for calls that ask for one. */
-  botProof?: string
+  /** Of a solved captcha, for calls that need one. */
+  captchaToken?: string
 }
 
 /**
@@ -66,7 +66,7 @@ async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: s
     headers.set('authorization', scope.portal.authorization)
     headers.set('x-client-address', scope.portal.address)
   }
-  if (scope.botProof) headers.set('x-bot-protection', scope.botProof)
+  if (scope.captchaToken) headers.set('x-bot-protection', scope.captchaToken)
 
   // The deadline is for the answer to begin: a stream may then last as long as its reader stays.
   const late = new AbortController()

@@ -56,12 +56,12 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
 /**
  * Clients for calls outside a session: with a token of their own that nobody renews, or with none.
  *
- * @param scope `within` is the deadline of all calls together, in milliseconds; `botProof` a solved captcha
+ * @param scope `within` is the deadline of all calls together, in milliseconds; `captchaToken` that of a solved captcha
  */
 export function upstreamWith(
   runtime: PortalRuntime,
   token: string | null,
-  { requestId, locale, within, botProof }: Pick<CallScope, 'requestId' | 'locale' | 'botProof'> & { within: number },
+  { requestId, locale, within, captchaToken }: Pick<CallScope, 'requestId' | 'locale' | 'captchaToken'> & { within: number },
 ): Upstream {
   return createUpstream(runtime, {
     requestId,
@@ -69,19 +69,19 @@ export function upstreamWith(
     answerBy: Date.now() + within,
     accessToken: async () => token,
     renew: async () => null,
-    ...(botProof && { botProof }),
+    ...(captchaToken && { captchaToken }),
   })
 }
 
 /**
  * Clients for what people do before they have a token: the portal speaks for itself and says where they come from.
  *
- * @param botProof a solved captcha, for calls that ask for one
+ * @param captchaToken of a solved captcha, for calls that need one
  */
 export function upstreamAsPortal(
   runtime: PortalRuntime,
   { requestId, locale, address }: Pick<CallScope, 'requestId' | 'locale'> & { address: string },
-  botProof: string | null = null,
+  captchaToken: string | null = null,
 ): Upstream {
   const { clientId, clientSecret } = runtime.identityProvider
   return createUpstream(runtime, {
@@ -91,7 +91,7 @@ export function upstreamAsPortal(
     accessToken: async () => null,
     renew: async () => null,
     portal: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address },
-    ...(botProof && { botProof }),
+    ...(captchaToken && { captchaToken }),
   })
 }
 

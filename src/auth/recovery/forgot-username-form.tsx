@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { HumanProof } from '../captcha/human-proof.ts'
+import type { Captcha } from '../captcha/use-captcha.ts'
 import { isEmail } from './is-email.ts'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent } from './mail-sent.tsx'
@@ -10,7 +10,7 @@ import { useMailRequest } from './use-mail-request.ts'
 import { useRecoveryFailure } from './use-recovery-failure.ts'
 
 /** Asks by which address the person is known. The e-mail is required and valid (shell specification, section 5). */
-export function ForgotUsernameForm({ captcha }: { captcha: HumanProof }) {
+export function ForgotUsernameForm({ captcha }: { captcha: Captcha }) {
   const { t } = useLingui()
   const { data: offer } = useSuspenseQuery(recoveryOfferQuery)
   const failure = useRecoveryFailure(offer)
@@ -22,7 +22,7 @@ export function ForgotUsernameForm({ captcha }: { captcha: HumanProof }) {
         : isEmail(text)
           ? null
           : t`Este e-mail não parece completo. Confira, como em nome@exemplo.com.`,
-    send: async (email) => recoverUsername({ data: { email, captcha: await captcha.prove() } }),
+    send: async (email) => recoverUsername({ data: { email, captchaToken: await captcha.getToken() } }),
     failure,
   })
   if (request.isSent) {

@@ -4,12 +4,12 @@ import { upstreamAsPortal } from '../../request/upstream.server.ts'
 /**
  * The user service, asked for somebody who is not signed in, and what each of its mails needs to know.
  *
- * @param captcha the proof that a person asks; null for calls that need none
+ * @param captchaToken of a solved captcha; null for calls that need none
  */
-export function recoveryCall(scope: RequestScope, captcha: string | null) {
+export function recoveryCall(scope: RequestScope, captchaToken: string | null) {
   const { runtime, hostname, settings } = scope
   return {
-    users: upstreamAsPortal(runtime, scope, captcha).users,
+    users: upstreamAsPortal(runtime, scope, captchaToken).users,
     /** Null for operation users. */
     tenant: settings.tenant?.alias ?? null,
     mailed: { app: settings.alias, hostname, applicationLogoUrl: mailLogo(settings.theme.logo, runtime.portalUrl(hostname)) },

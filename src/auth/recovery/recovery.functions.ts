@@ -18,7 +18,7 @@ export interface RecoveryOffer {
 
 /** The page of the portal to which reset links lead, followed by their secret. */
 const resetApplicationPath = '/auth/password/change'
-const captcha = z.string().max(8192)
+const captchaToken = z.string().max(8192)
 const token = z.string().min(1).max(256)
 
 /** What the hostname offers. Needs no session, like all of these: nobody has one yet. */
@@ -33,9 +33,9 @@ export const getRecoveryOffer = createServerFn({ method: 'GET' })
 /** Asks for the user name of an address, by mail. The answer is the same whether or not somebody has it. */
 export const recoverUsername = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
-  .validator(z.object({ captcha, email: z.email().max(254) }))
+  .validator(z.object({ captchaToken, email: z.email().max(254) }))
   .handler(async ({ data, context: { scope } }) => {
-    const { users, tenant, mailed } = recoveryCall(scope, data.captcha)
+    const { users, tenant, mailed } = recoveryCall(scope, data.captchaToken)
     const asked = { ...mailed, email: data.email }
     await (tenant ? users.recoverUsername({ ...asked, tenant }) : users.recoverOperationUsername(asked))
     scope.log.info({ event: 'username-asked' }, 'user name asked for')
@@ -44,9 +44,9 @@ export const recoverUsername = createServerFn({ method: 'POST' })
 /** Asks for a link that sets a new password, by mail. The answer is the same whether or not somebody goes by that name. */
 export const resetPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
-  .validator(z.object({ captcha, user: z.string().trim().min(1).max(256) }))
+  .validator(z.object({ captchaToken, user: z.string().trim().min(1).max(256) }))
   .handler(async ({ data, context: { scope } }) => {
-    const { users, tenant, mailed } = recoveryCall(scope, data.captcha)
+    const { users, tenant, mailed } = recoveryCall(scope, data.captchaToken)
     const asked = { ...mailed, user: data.user, resetApplicationPath }
     await (tenant ? users.resetPassword({ ...asked, tenant }) : users.resetOperationPassword(asked))
     scope.log.info({ event: 'reset-asked' }, 'password reset asked for')
@@ -69,10 +69,10 @@ export const checkResetLink = createServerFn({ method: 'POST' })
  */
 export const confirmPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
-  .validator(z.object({ captcha, token, newPassword }))
+  .validator(z.object({ captchaToken, token, newPassword }))
   .handler(async ({ data, context: { scope } }) => {
     const { userId } = await checkLink(scope, data.token)
-    const { users, tenant, mailed } = recoveryCall(scope, data.captcha)
+    const { users, tenant, mailed } = recoveryCall(scope, data.captchaToken)
     const confirmed = { ...mailed, token: data.token, newPassword: data.newPassword }
     const endSessions = async () => {
       if (userId !== null) await deleteSessionsOf(scope.runtime, { tenantId: scope.settings.tenant?.id ?? 0, userId })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { HumanProof } from '../captcha/human-proof.ts'
+import type { Captcha } from '../captcha/use-captcha.ts'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { resetPassword } from './recovery.functions.ts'
@@ -9,14 +9,14 @@ import { useMailRequest } from './use-mail-request.ts'
 import { useRecoveryFailure } from './use-recovery-failure.ts'
 
 /** Asks for a link that sets a new password. User name or e-mail is required (shell specification, section 5). */
-export function ResetPasswordForm({ captcha }: { captcha: HumanProof }) {
+export function ResetPasswordForm({ captcha }: { captcha: Captcha }) {
   const { t } = useLingui()
   const { data: offer } = useSuspenseQuery(recoveryOfferQuery)
   const failure = useRecoveryFailure(offer)
   const request = useMailRequest({
     id: 'user',
     check: (text) => (text.trim() === '' ? t`Digite o seu usuário ou e-mail` : null),
-    send: async (user) => resetPassword({ data: { user, captcha: await captcha.prove() } }),
+    send: async (user) => resetPassword({ data: { user, captchaToken: await captcha.getToken() } }),
     failure,
   })
   if (request.isSent) {

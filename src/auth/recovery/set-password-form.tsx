@@ -4,7 +4,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
-import type { HumanProof } from '../captcha/human-proof.ts'
+import type { Captcha } from '../captcha/use-captcha.ts'
 import { PasswordGuide } from './password-guide.tsx'
 import { PasswordSet } from './password-set.tsx'
 import { ResetLinkProblem } from './reset-link-problem.tsx'
@@ -13,9 +13,9 @@ import { useSetPassword } from './use-set-password.ts'
 const linkProblems = { RESET_LINK_EXPIRED: 'expired', RESET_LINK_USED: 'used', RESET_LINK_INVALID: 'invalid' } as const
 
 /** The new password, twice, for whoever came by a reset link; its rules are told while it is typed. */
-export function SetPasswordForm({ token, captcha }: { token: string; captcha: HumanProof }) {
+export function SetPasswordForm({ token, captcha }: { token: string; captcha: Captcha }) {
   const { t } = useLingui()
-  const { isReady, draft, errors, attempt, code, isPending, outcome, set, send } = useSetPassword(token, captcha.prove)
+  const { isReady, draft, errors, attempt, code, isPending, outcome, set, send } = useSetPassword(token, captcha.getToken)
   if (outcome) return <PasswordSet isMailSent={outcome.isMailSent} />
   if (code && code in linkProblems) return <ResetLinkProblem state={linkProblems[code as keyof typeof linkProblems]} />
   const count = errors.length

@@ -7,15 +7,15 @@ import { MaskedField } from '#design/components/fields/masked-field.tsx'
 import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import type { HumanProof } from '../captcha/human-proof.ts'
+import type { Captcha } from '../captcha/use-captcha.ts'
 import { MailSent } from './mail-sent.tsx'
 import { PasswordGuide } from './password-guide.tsx'
 import { type NewPersonDraft, useSignUp } from './use-sign-up.ts'
 
 /** Everything that a new account needs; all of it is required (shell specification, section 5). */
-export function SignUpForm({ captcha }: { captcha: HumanProof }) {
+export function SignUpForm({ captcha }: { captcha: Captcha }) {
   const { t } = useLingui()
-  const { isReady, draft, errors, attempt, code, isPending, isCreated, set, send } = useSignUp(captcha.prove, brazilianPhone.isValid)
+  const { isReady, draft, errors, attempt, code, isPending, isCreated, set, send } = useSignUp(captcha.getToken, brazilianPhone.isValid)
   if (isCreated) {
     return (
       <MailSent title={t`Sua conta foi criada`}>

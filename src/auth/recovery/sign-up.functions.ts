@@ -5,7 +5,7 @@ import { PortalError } from '../../request/portal-error.ts'
 import { recoveryCall } from './recovery-call.server.ts'
 
 const input = z.object({
-  captcha: z.string().max(8192),
+  captchaToken: z.string().max(8192),
   uuid: z.uuid(),
   name: z.string().trim().min(1).max(200),
   username: z.string().trim().min(1).max(64),
@@ -18,9 +18,9 @@ const input = z.object({
 export const signUp = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(input)
-  .handler(async ({ data: { captcha, ...person }, context: { scope } }) => {
+  .handler(async ({ data: { captchaToken, ...person }, context: { scope } }) => {
     const { owner, institutions } = scope.settings
-    const { users, tenant, mailed } = recoveryCall(scope, captcha)
+    const { users, tenant, mailed } = recoveryCall(scope, captchaToken)
     if (!tenant) throw new PortalError('NOT_FOUND')
     const { app: applicationAlias, ...origin } = mailed
     const body = { ...person, ...origin, applicationAlias, firstAccessPath: '/' }

@@ -13,14 +13,14 @@ export interface NewPasswordDraft {
 }
 
 /** Checks and sends a password that replaces a lost one. What was typed stays until it was accepted. */
-export function useSetPassword(token: string, prove: () => Promise<string>) {
+export function useSetPassword(token: string, getCaptchaToken: () => Promise<string>) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<NewPasswordDraft>({ next: '', again: '' })
   const isReady = useHydrated()
   const [attempt, setAttempt] = useState(0)
   const [isChecked, setChecked] = useState(false)
   const confirm = useMutation({
-    mutationFn: async (newPassword: string) => confirmPassword({ data: { token, newPassword, captcha: await prove() } }),
+    mutationFn: async (newPassword: string) => confirmPassword({ data: { token, newPassword, captchaToken: await getCaptchaToken() } }),
     onSettled: () => setAttempt((attempts) => attempts + 1),
   })
   const set = (part: keyof NewPasswordDraft, text: string) => {

@@ -19,7 +19,7 @@ export interface NewPersonDraft {
 const blank: NewPersonDraft = { name: '', username: '', email: '', cellphone: '', password: '' }
 
 /** Checks and sends a new account. One form makes one account, however often it is sent. */
-export function useSignUp(prove: () => Promise<string>, isPhone: (digits: string) => boolean) {
+export function useSignUp(getCaptchaToken: () => Promise<string>, isPhone: (digits: string) => boolean) {
   const { t } = useLingui()
   const isReady = useHydrated()
   const [uuid] = useState(() => crypto.randomUUID())
@@ -27,7 +27,7 @@ export function useSignUp(prove: () => Promise<string>, isPhone: (digits: string
   const [attempt, setAttempt] = useState(0)
   const [isChecked, setChecked] = useState(false)
   const create = useMutation({
-    mutationFn: async (person: NewPersonDraft) => signUp({ data: { ...person, uuid, captcha: await prove() } }),
+    mutationFn: async (person: NewPersonDraft) => signUp({ data: { ...person, uuid, captchaToken: await getCaptchaToken() } }),
     onSettled: () => setAttempt((attempts) => attempts + 1),
   })
   const set = (part: keyof NewPersonDraft, text: string) => {

@@ -14,8 +14,8 @@ import { useSignIn } from './use-sign-in.ts'
 /** Username or e-mail, and password (shell specification, section 2, `/auth/signin`). */
 export function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<WaysIn['password']> }) {
   const { t } = useLingui()
-  const { prove, field: captcha } = useCaptcha()
-  const { errors, attempt, refusal, isPending, send } = useSignIn(returnTo, prove)
+  const captcha = useCaptcha()
+  const { errors, attempt, refusal, isPending, send } = useSignIn(returnTo, captcha)
   const labels = { either: t`Usuário ou e-mail`, username: t`Usuário`, email: t`E-mail` }
   const count = errors.length
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message
@@ -62,7 +62,7 @@ export function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable
           <Trans>Esqueci meu usuário</Trans>
         </TextLink>
       </p>
-      {captcha}
+      {captcha.field}
     </Form>
   )
 }

@@ -14,7 +14,7 @@ export const getWaysIn = createServerFn({ method: 'GET' })
 const input = z.object({
   username: z.string().trim().min(1).max(256),
   password: z.string().min(1).max(256),
-  captcha: z.string().max(8192),
+  captchaToken: z.string().max(8192),
 })
 
 /**
@@ -24,10 +24,10 @@ const input = z.object({
 export const signInWithPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(input)
-  .handler(async ({ data: { username, password, captcha }, context: { scope } }) => {
+  .handler(async ({ data: { username, password, captchaToken }, context: { scope } }) => {
     const { runtime, settings } = scope
     if (waysInOf(settings).password === null) throw new PortalError('FORBIDDEN')
-    const { identity } = upstreamAsPortal(runtime, scope, captcha)
+    const { identity } = upstreamAsPortal(runtime, scope, captchaToken)
     const credentials = { username, password, applicationAlias: settings.alias }
     const answer = settings.tenant
       ? await identity.signInTenant({ ...credentials, tenant: settings.tenant.alias })

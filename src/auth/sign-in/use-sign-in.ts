@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { appConfig } from '#config'
 import type { FieldError } from '#design/components/fields/error-summary.tsx'
 import { signInWithPassword } from './sign-in-methods.functions.ts'
+import type { Captcha } from '../captcha/use-captcha.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
 /**
  * Checks and sends username and password. The fields are the browser's own, so that what is typed before scripts run
  * counts.
- *
- * @param prove solves the captcha
  */
-export function useSignIn(returnTo: string, prove: () => Promise<string>) {
+export function useSignIn(returnTo: string, captcha: Captcha) {
   const { t } = useLingui()
   const [errors, setErrors] = useState<FieldError[]>([])
   const [attempt, setAttempt] = useState(0)
   const signIn = useMutation({
-    mutationFn: async (typed: { username: string; password: string }) => signInWithPassword({ data: { ...typed, captcha: await prove() } }),
+    mutationFn: async (typed: { username: string; password: string }) =>
+      signInWithPassword({ data: { ...typed, captchaToken: await captcha.getToken() } }),
     // A new page: everything it shows belongs to the session that now is.
     onSuccess: () => location.assign(`${appConfig.basePath}${returnTo}`),
   })

@@ -3,15 +3,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import type { DebtStatus, DebtSummary } from '#api/debts.ts'
+import type { DebtSummary } from '#api/debts.ts'
 import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { debtStatusWords, debtTypeWords } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { defineList } from '../../shared/list/list.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
-import { DebtStatusPill } from './debt-labels.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { debtStatusWords, debtTypeWords } from '../../shared/debts/debt-words.ts'
 import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './debts.queries.ts'
 
 const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
@@ -73,7 +73,7 @@ export const debtList = defineList({
       header: msg`Situação`,
       sort: 'status',
       text: ({ status }, { i18n }) => i18n._(debtStatusWords[status]),
-      cell: ({ status }) => <DebtStatusPill status={status} />,
+      cell: ({ status }) => <DebtStatus status={status} />,
     },
   ],
   filters: [
@@ -140,7 +140,7 @@ function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { 
   )
 }
 
-function AmountWords({ status, amount }: { status: DebtStatus | undefined; amount: string }) {
+function AmountWords({ status, amount }: { status: DebtSearch['status']; amount: string }) {
   switch (status) {
     case 'settled':
       return <Trans>{amount} recebidos</Trans>

@@ -7,14 +7,14 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtLabels } from './debt-labels.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtQueries, dueListSearch } from './debts.queries.ts'
 
 /** What is overdue today, in one number; nothing where nothing is overdue. */
 export function OwedTodayCard() {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtLabels()
+  const { fullName } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data: due } = useQuery(debtQueries.list(dueListSearch))
   if (!overview || overview.overdue.count === 0) return null

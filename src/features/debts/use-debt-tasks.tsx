@@ -6,14 +6,15 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { TaskSource } from '../../shared/tasks/task.ts'
-import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtQueries, dueListSearch } from './debts.queries.ts'
 
 /** What has to be paid, as things to do. */
 export function useDebtTasks(): TaskSource {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtLabels()
+  const { fullName } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data, isError, isFetching, refetch } = useQuery(debtQueries.list(dueListSearch))
   const today = overview?.today ?? ''
@@ -25,7 +26,7 @@ export function useDebtTasks(): TaskSource {
       icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
       title: name,
       reason: t`${debt.course} · ${formats.money(debt.amountPayable)}`,
-      status: <DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
+      status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
       until: debt.dueDate,
       untilText: overdue ? t`Venceu em ${formats.date(debt.dueDate)}` : t`Vence em ${formats.date(debt.dueDate)}`,
       action: debt.cardInReview ? (

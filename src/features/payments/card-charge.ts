@@ -7,8 +7,8 @@ export interface TokenizedCard {
   /** Cents that were shown. */
   expectedAmount: number
   idempotencyKey: string
-  /** Shows that a person asks. */
-  captcha: string
+  /** Of a solved captcha. */
+  captchaToken: string
 }
 
 /** What a card is to pay, and how it is charged: for people who signed in and for those who have a link. */

@@ -12,7 +12,7 @@ import { cardSecurityCode } from '#design/components/fields/masks/card-security-
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import type { HumanProof } from '../../auth/captcha/human-proof.ts'
+import type { Captcha } from '../../auth/captcha/use-captcha.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { CardCharge } from './card-charge.ts'
 import { PayProblem } from './pay-problem.tsx'
@@ -20,12 +20,12 @@ import type { CardDraft } from './send-card.ts'
 import { useCard } from './use-card.ts'
 
 /** A card and into how many parts it divides the amount. Everything typed goes to the acquirer alone. */
-export function CardForm({ captcha, ...charge }: CardCharge & { captcha: HumanProof }) {
+export function CardForm({ captcha, ...charge }: CardCharge & { captcha: Captcha }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { card, brand, installments, attempt, errors, notTaken, error, isPending, setInstallments, set, send } = useCard({
     ...charge,
-    prove: captcha.prove,
+    getCaptchaToken: captcha.getToken,
   })
   const amount = formats.money(charge.amount)
   const count = errors.length

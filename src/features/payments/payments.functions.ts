@@ -30,10 +30,10 @@ export const chargeSlip = createServerFn({ method: 'POST' })
 /** Charges a card that the acquirer gave a token for, for debts of the signed-in person. */
 export const chargeCard = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(chargeCardInput.omit({ recaptcha: true }).extend({ captcha: z.string().max(10_000) }))
-  .handler(async ({ context, data: { captcha, ...card } }) => {
-    // The proof travels in a header, and the body's field is left empty (academic-financial specification, section 7).
-    const { paymentId } = await context.scope.upstreamWithProof(captcha).financial.payments.chargeCredit({ ...card, recaptcha: '' })
+  .validator(chargeCardInput.omit({ recaptcha: true }).extend({ captchaToken: z.string().max(10_000) }))
+  .handler(async ({ context, data: { captchaToken, ...card } }) => {
+    // The token travels in a header, and the body's field is left empty.
+    const { paymentId } = await context.scope.upstreamWithCaptcha(captchaToken).financial.payments.chargeCredit({ ...card, recaptcha: '' })
     return { paymentId }
   })
 

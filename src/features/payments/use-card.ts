@@ -21,8 +21,8 @@ export function useCard({
   charge,
   onCharged,
   onChanged,
-  prove,
-}: Omit<CardCharge, 'installments'> & { prove(): Promise<string> }) {
+  getCaptchaToken,
+}: Omit<CardCharge, 'installments'> & { getCaptchaToken(): Promise<string> }) {
   const { t } = useLingui()
   const [card, setCard] = useState(blank)
   const [installments, setInstallments] = useState(1)
@@ -31,8 +31,11 @@ export function useCard({
   const { isPending, error, press } = useCharge({
     intention: `${intention}:${amount}:${installments}`,
     charge: async (idempotencyKey) => {
-      const [cardToken, captcha] = await Promise.all([readComponent().then((component) => sendCard(component, card)), prove()])
-      return charge({ cardToken, installments, expectedAmount: amount, idempotencyKey, captcha }).catch((cause: unknown) => {
+      const [cardToken, captchaToken] = await Promise.all([
+        readComponent().then((component) => sendCard(component, card)),
+        getCaptchaToken(),
+      ])
+      return charge({ cardToken, installments, expectedAmount: amount, idempotencyKey, captchaToken }).catch((cause: unknown) => {
         throw isAnswer(cause) ? cause : new ChargeUnanswered(undefined, { cause })
       })
     },

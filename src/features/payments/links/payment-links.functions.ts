@@ -69,9 +69,9 @@ export const getLinkComponent = createServerFn({ method: 'GET' })
 /** Charges a card that the acquirer gave a token for, for the debts of a link. */
 export const chargeLinkCard = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
-  .validator(linkCardInput.omit({ tenantId: true, recaptcha: true }).extend({ captcha: z.string().max(10_000) }))
-  .handler(async ({ context, data: { captcha, ...card } }) => {
-    const { links, tenantId } = linkScope(context.scope, captcha)
+  .validator(linkCardInput.omit({ tenantId: true, recaptcha: true }).extend({ captchaToken: z.string().max(10_000) }))
+  .handler(async ({ context, data: { captchaToken, ...card } }) => {
+    const { links, tenantId } = linkScope(context.scope, captchaToken)
     const { paymentId } = await foundOrNot(links.chargeCredit({ ...card, tenantId, recaptcha: '' }))
     return { paymentId }
   })
