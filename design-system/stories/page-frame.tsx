@@ -16,12 +16,12 @@ import { IconButton, iconButtonLook } from '../components/actions/icon-button.ts
 import { CountBadge } from '../components/feedback/count-badge.tsx'
 import { SearchField } from '../components/fields/search-field.tsx'
 import { Menu } from '../components/overlays/menu.tsx'
-import { words } from '../stories/words.ts'
-import { AccountBadge } from './account-badge.tsx'
-import { AppHeader } from './app-header.tsx'
-import { BrandMark } from './brand-mark.tsx'
-import { SidebarButton } from './sidebar-button.tsx'
-import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem } from './sidebar.tsx'
+import { words } from './words.ts'
+import { AccountBadge } from '../patterns/account-badge.tsx'
+import { AppHeader } from '../patterns/app-header.tsx'
+import { BrandMark } from '../patterns/brand-mark.tsx'
+import { SidebarButton } from '../patterns/sidebar-button.tsx'
+import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem } from '../patterns/sidebar.tsx'
 
 /** Widths at which patterns change; a story takes one with `globals: onA('phone')`. */
 export const viewport = {

@@ -1,9 +1,9 @@
 import { MoreHorizontal } from 'lucide-react'
-import type { StoryLocale } from '../../stories/words.ts'
-import { IconButton } from '../actions/icon-button.tsx'
-import { Status } from '../feedback/status.tsx'
-import { dataColumns } from './data-columns.ts'
-import { EmptyValue, rowLinkLook } from './table-cell.tsx'
+import type { StoryLocale } from './words.ts'
+import { IconButton } from '../components/actions/icon-button.tsx'
+import { Status } from '../components/feedback/status.tsx'
+import { dataColumns } from '../components/table/data-columns.ts'
+import { EmptyValue, rowLinkLook } from '../components/table/table-cell.tsx'
 
 /** What the stories of tables list. */
 export interface StoryDebt {
