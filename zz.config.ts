@@ -1,3 +1,0 @@
-import base from './playwright.config.ts'
-const { globalSetup: _, ...rest } = base
-export default rest
