@@ -14,7 +14,7 @@ export const hasOwnFinances = (person: Pick<SessionPerson, 'profile'> | null) =>
   person !== null && selfServiceProfiles.includes(person.profile)
 
 /**
- * Whether the person holds what is required (shell specification, section 5). Fails closed: what nobody granted is
+ * Whether the person holds what is required. Fails closed: what nobody granted is
  * refused.
  *
  * @throws TypeError for a requirement without audience or list, which would otherwise let everybody in
