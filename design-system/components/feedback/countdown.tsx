@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { clockText, milestonePassed, secondsUntil } from './time-left.ts'
 
 /**
- * The time left for something, ticking. Screen readers hear it on demand, and by themselves only at the milestones.
+ * The time left for something, ticking. Announced to screen readers only at the milestones.
  */
 export function Countdown({
   endsAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHotkey } from './hotkey.ts'
+import { isHotkey } from './toaster.tsx'
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** A choice that its parent controls by `value`, or else keeps itself, beginning with `initial`. */
-export function useChosen<Value>(
+export function useControllable<Value>(
   value: Value | undefined,
   initial: Value,
   onChange: ((value: Value) => void) | undefined,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextToSend, takenBy, uploadsAfter, type Upload, type UploadEvent } from './uploads.ts'
+import { nextToSend, takenBy, type Upload, type UploadEvent, uploadsAfter } from './use-uploads.ts'
 
 const upload = (id: number, state: Upload['state'] = 'waiting'): Upload => ({ id, state, file: new File([], `${id}.pdf`), progress: 0 })
 

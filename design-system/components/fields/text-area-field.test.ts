@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCharacters } from './character-count.ts'
+import { countCharacters } from './text-area-field.tsx'
 
 test.each([
   ['', 0],
