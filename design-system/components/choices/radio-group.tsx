@@ -26,7 +26,7 @@ export function RadioGroup({
   }) {
   const choice = { name, value, defaultValue, onChange }
   return (
-    <ChoiceGroup {...frame} direction={horizontal ? 'row' : 'column'}>
+    <ChoiceGroup {...frame} direction={horizontal ? 'row' : undefined}>
       {options.map((option) => (
         <label key={option.value} className="radio__root">
           <input
