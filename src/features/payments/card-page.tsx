@@ -13,7 +13,7 @@ import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { useCardName } from './payment-names.ts'
-import { CardNotChargedNotice, CardPendingNotice } from './payment-notices.tsx'
+import { CardNotChargedNotice, CardPendingNotice } from './card-notices.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** The outcome of a card charge: approved, denied, canceled, or still pending. */
