@@ -127,7 +127,7 @@ module.exports = {
       comment: "One service asks another's domain, never its tables.",
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: ['^services/(seed|platform)/', test] },
-      to: { path: '^services/[^/]+/store/', pathNot: '^services/$1/' },
+      to: { path: ['^services/[^/]+/store/', '^services/financial/.*\\.(schema|queries)\\.ts$'], pathNot: '^services/$1/' },
     },
     {
       name: 'not-to-test',

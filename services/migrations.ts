@@ -12,5 +12,5 @@ export const serviceMigrations: readonly MigrationSet[] = [
   'sandbox',
 ].map((name) => ({
   name,
-  folder: fileURLToPath(new URL(`./${name}/store/migrations`, import.meta.url)),
+  folder: fileURLToPath(new URL(name === 'financial' ? './financial/migrations' : `./${name}/store/migrations`, import.meta.url)),
 }))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Acquirer } from './financial/domain/acquirer.ts'
+import type { Acquirer } from './financial/payments/pix/pix-acquirer.ts'
 import type { Service } from './platform/service.ts'
 import type { Probe } from './settings/domain/application-statuses.ts'
 

@@ -3,7 +3,7 @@
  * `node print-pages.mjs <rounds> <pages>`. Answers JSON.
  */
 import { createRequire } from 'node:module'
-import printReport from '../../services/financial/reports/report.worker.ts'
+import printReport from '../../services/financial/documents/document.worker.ts'
 import { reportHeadOf, tableOf } from './pdf-words.mjs'
 import { contract, receipt } from './pdf-data.mjs'
 import { median } from './load.mjs'

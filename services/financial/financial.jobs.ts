@@ -1,8 +1,8 @@
 import type { JobDefinition } from '../platform/jobs.ts'
-import { cancelUnpaidAgreements } from './domain/agreement-cancellation.ts'
-import type { PaymentPorts } from './domain/payment-ports.ts'
-import { reconcilePayments } from './domain/reconciliation.ts'
-import { type ReminderPorts, sendDueReminders } from './domain/reminders.ts'
+import { cancelUnpaidAgreements } from './agreements/agreement-cancellation.ts'
+import type { PaymentPorts } from './payments/payment-ports.ts'
+import { reconcilePayments } from './payments/booking/reconciliation.ts'
+import { type ReminderPorts, sendDueReminders } from './reminders/reminders.ts'
 
 /** The financial service's background work. Run `reconcilePayments` once at start-up too: it mends what a crash left. */
 export function financialJobs(ports: PaymentPorts, reminders: ReminderPorts): JobDefinition[] {

@@ -1,8 +1,8 @@
 import cardValidator from 'card-validator'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { CardAcquirer } from '../financial/domain/card-acquirer.ts'
-import { signatureHeader, signNotification } from '../financial/domain/notification-signature.ts'
+import type { CardAcquirer } from '../financial/payments/cards/card-acquirer.ts'
+import { signatureHeader, signNotification } from '../financial/payments/booking/notification-signature.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   captureOrder,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { slipBarcode } from '../financial/domain/bank-slip-line.ts'
-import { signatureHeader, signNotification } from '../financial/domain/notification-signature.ts'
-import type { SlipBank, SlipRecord } from '../financial/domain/slip-bank.ts'
+import { slipBarcode } from '../financial/payments/slips/slip-line.ts'
+import { signatureHeader, signNotification } from '../financial/payments/booking/notification-signature.ts'
+import type { SlipBank, SlipRecord } from '../financial/payments/slips/slip-bank.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   insertSlip,

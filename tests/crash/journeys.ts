@@ -1,6 +1,6 @@
-import { createLink } from '../../services/financial/domain/payment-links.ts'
-import { chargeByLink } from '../../services/financial/domain/link-payments.ts'
-import { reconcilePayments } from '../../services/financial/domain/reconciliation.ts'
+import { createLink } from '../../services/financial/payment-links/payment-links.ts'
+import { chargeByLink } from '../../services/financial/payment-links/link-payments.ts'
+import { reconcilePayments } from '../../services/financial/payments/booking/reconciliation.ts'
 import type { Person } from './person.ts'
 
 /** One way in which somebody pays three debts. */

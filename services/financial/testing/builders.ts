@@ -1,6 +1,6 @@
 import type { ContractStatus } from '#api/contracts.ts'
 import type { DebtType } from '#api/debts.ts'
-import type { BookedStatus } from '../store/schema.ts'
+import type { BookedStatus } from '../debts/debts.schema.ts'
 import type { World } from './world.ts'
 
 /** A tenant with one institution that receives money. */

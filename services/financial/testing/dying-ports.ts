@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PaymentPorts } from '../domain/payment-ports.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { steppingPorts } from './stepping-ports.ts'
 
 class Crash extends Error {}

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PaymentPorts } from '../domain/payment-ports.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
 
 /**
  * The same ports, which tell of each step between which a process can die: before a statement is sent, before an

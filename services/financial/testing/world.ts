@@ -17,12 +17,12 @@ import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createSandboxBank } from '../../sandbox/sandbox-bank.ts'
 import { createSandboxCards } from '../../sandbox/sandbox-cards.ts'
 import { createSandboxSlips } from '../../sandbox/sandbox-slips.ts'
-import type { Acquirer } from '../domain/acquirer.ts'
-import type { CardAcquirer } from '../domain/card-acquirer.ts'
-import type { Person } from '../domain/person-directory.ts'
-import type { SlipBank } from '../domain/slip-bank.ts'
+import type { Acquirer } from '../payments/pix/pix-acquirer.ts'
+import type { CardAcquirer } from '../payments/cards/card-acquirer.ts'
+import type { Person } from '../persons/person-directory.ts'
+import type { SlipBank } from '../payments/slips/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
-import { handleAcquirerNotification } from '../routes/acquirer-webhook.ts'
+import { handleAcquirerNotification } from '../payments/booking/acquirer-webhook.ts'
 
 export type FinancialClient = ContractRouterClient<typeof financialContract>
 

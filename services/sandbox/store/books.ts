@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AcquirerCharge, AcquirerRecord, ReceivedMoney } from '../../financial/domain/acquirer.ts'
+import type { AcquirerCharge, AcquirerRecord, ReceivedMoney } from '../../financial/payments/pix/pix-acquirer.ts'
 
 /** A charge as the bank's page lists it. */
 export interface SandboxCharge {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { ReceivedMoney } from '../../financial/domain/acquirer.ts'
-import type { CardOrder, CardRecord } from '../../financial/domain/card-acquirer.ts'
+import type { ReceivedMoney } from '../../financial/payments/pix/pix-acquirer.ts'
+import type { CardOrder, CardRecord } from '../../financial/payments/cards/card-acquirer.ts'
 import type { CardOutcome } from '../test-cards.ts'
 
 interface TokenizedCard {

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CardRecord } from '../../financial/domain/card-acquirer.ts'
+import type { CardRecord } from '../../financial/payments/cards/card-acquirer.ts'
 import type { CardOutcome } from '../test-cards.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { ReceivedMoney } from '../../financial/domain/acquirer.ts'
-import type { SlipOrder, SlipRecord } from '../../financial/domain/slip-bank.ts'
+import type { ReceivedMoney } from '../../financial/payments/pix/pix-acquirer.ts'
+import type { SlipOrder, SlipRecord } from '../../financial/payments/slips/slip-bank.ts'
 
 /** A slip as the bank's page lists it. */
 export interface SandboxSlip {

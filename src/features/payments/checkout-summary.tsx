@@ -5,7 +5,7 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
@@ -17,7 +17,7 @@ export type CheckoutQuote = Pick<PaymentQuote, 'on' | 'amount' | 'campaign'> & {
 export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { quote: CheckoutQuote }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords(formats)
+  const { fullName } = useDebtWords()
   const day = formats.date(on)
   const campaignName = campaign?.name ?? ''
   return (

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { offerContract } from '../../../services/financial/domain/contract-offer.ts'
+import { offerContract } from '../../../services/financial/contracts/contract-offer.ts'
 import { addContract } from '../../../services/financial/testing/builders.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 import type { TestStudent } from './students.ts'

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AgreementFilter, AgreementSortColumn, AgreementSummary } from '#api/agreements.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { searched, startOfDay } from '../debts/debts.queries.ts'
+
+/** The tables every list of agreements reads: `a`, its student `e`, and `i` for what became of its installments. */
+export const agreementsAndStudents = (today: string) => sql`financial.agreement a
+  join financial.enrollment e on e.tenant_id = a.tenant_id and e.enrollment_id = a.enrollment_id
+  cross join lateral (
+    select count(*) as count,
+      count(*) filter (where d.status = 'settled') as paid,
+      count(*) filter (where d.status = 'open') as open,
+      coalesce(sum(d.paid_cents), 0)::bigint as paid_cents,
+      coalesce(sum(financial.debt_amount(d, ${today}::date)) filter (where d.status = 'open'), 0)::bigint as due_cents,
+      min(d.due_date) filter (where d.status = 'open') as next_due_date
+    from financial.agreement_installment ai join financial.debt d on d.debt_id = ai.debt_id
+    where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id
+  ) i`
+
+/** Which rows of `a` and `e` a caller may see. */
+export function visibleAgreements(scope: DebtScope): SQL {
+  const conditions = [sql`a.tenant_id = ${scope.tenantId}`]
+  if (scope.institutionId !== null) conditions.push(sql`a.institution_id = ${scope.institutionId}`)
+  if (scope.userId !== null) conditions.push(sql`e.user_id = ${scope.userId}`)
+  return sql.join(conditions, sql` and `)
+}
+
+const status = sql`case when a.canceled_at is not null then 'canceled' when i.open = 0 then 'settled' else 'active' end`
+
+/** The rows that a list's filter keeps. */
+export function matchingAgreements({ search, status: wanted, madeFrom, madeTo }: AgreementFilter): SQL {
+  const conditions = [sql`true`]
+  if (search) conditions.push(/^\d{1,9}$/.test(search) ? sql`(a.agreement_id = ${search}::int or ${searched(search)})` : searched(search))
+  if (wanted) conditions.push(sql`${status} = ${wanted}`)
+  if (madeFrom) conditions.push(sql`a.made_at >= ${startOfDay(sql`${madeFrom}::date`)}`)
+  if (madeTo) conditions.push(sql`a.made_at < ${startOfDay(sql`${madeTo}::date + 1`)}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** What a list is ordered by. */
+export const agreementSortKeys: Record<AgreementSortColumn, SQL> = {
+  madeAt: sql`a.made_at`,
+  studentName: sql`e.name_key collate "C"`,
+  totalAmount: sql`a.total_cents`,
+  dueAmount: sql`i.due_cents`,
+}
+
+/** The columns of an agreement, in the names of the contract. */
+export const agreementColumns = (today: string) => sql`
+  a.agreement_id as "agreementId", ${status} as status, a.made_at as "madeAt", a.canceled_at as "canceledAt", a.cancel_after_days as "cancelAfterDays",
+  a.gross_cents as "grossAmount", a.office_cents as "officeAmount", a.future_interest_cents as "futureInterestAmount", a.total_cents as "totalAmount",
+  jsonb_build_object('count', i.count, 'paid', i.paid) as installments, i.paid_cents as "paidAmount", i.due_cents as "dueAmount",
+  i.next_due_date as "nextDueDate", coalesce(i.next_due_date < ${today}::date, false) as overdue,
+  e.student_name as "studentName", e.registration, e.course, a.institution_id as "institutionId", e.user_id as "personId"`
+
+export interface AgreementRow extends Omit<AgreementSummary, 'madeAt'> {
+  madeAt: Date
+  canceledAt: Date | null
+  cancelAfterDays: number
+  personId: number | null
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AgreementTerms } from '#api/agreements.ts'
+import type { DebtType } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { cents, financial, instant } from '../database/columns.schema.ts'
+import { institution, enrollment, debt } from '../debts/debts.schema.ts'
+
+/** On what terms an institution negotiates overdue debts; without a row it makes no agreements. */
+export const agreementSetting = financial.table(
+  'agreement_setting',
+  {
+    institutionId: integer('institution_id')
+      .primaryKey()
+      .references(() => institution.institutionId),
+    tenantId: integer('tenant_id').notNull(),
+    debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
+    /** Days that a debt must be overdue. */
+    expiredDays: integer('expired_days').notNull(),
+    /** Interest a month of the time in which installments are paid. */
+    futureInterestBasisPoints: integer('future_interest_bp').notNull(),
+    debtOfficeBasisPoints: integer('debt_office_bp').notNull(),
+    /** Days that the first installment may be late before the agreement is canceled. */
+    cancelAfterDays: integer('cancel_after_days').notNull().default(10),
+    terms: jsonb().$type<AgreementTerms['text']>().notNull(),
+    termsVersion: integer('terms_version').notNull(),
+  },
+  (table) => [
+    check(
+      'agreement_setting_bounds',
+      sql`${table.expiredDays} >= 1 and ${table.cancelAfterDays} >= 1
+        and ${table.futureInterestBasisPoints} between 0 and 10000 and ${table.debtOfficeBasisPoints} between 0 and 10000`,
+    ),
+    // Canceling an agreement opens its debts again: they must not be installments of another one.
+    check('agreement_setting_types', sql`not 'agreement' = any(${table.debtTypes})`),
+    tenantPolicy(),
+  ],
+)
+
+/** A way to pay an agreement. */
+export const agreementPlan = financial.table(
+  'agreement_plan',
+  {
+    planId: integer('plan_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => agreementSetting.institutionId),
+    description: text().notNull(),
+    installmentCount: integer('installment_count').notNull(),
+    minimumCents: cents('minimum_cents').notNull(),
+    maximumCents: cents('maximum_cents').notNull(),
+    minimumInstallmentCents: cents('minimum_installment_cents').notNull(),
+    daysDueFirstDebt: integer('days_due_first_debt').notNull(),
+    /** The one type of debts that it is for; null for all of the setting. */
+    debtType: text('debt_type').$type<DebtType>(),
+    paymentMethods: text('payment_methods').array().$type<PaymentMethodType[]>().notNull(),
+  },
+  (table) => [
+    index('agreement_plan_institution').on(table.tenantId, table.institutionId),
+    check(
+      'agreement_plan_bounds',
+      sql`${table.installmentCount} between 1 and 120 and ${table.daysDueFirstDebt} between 0 and 90
+        and ${table.minimumCents} >= 0 and ${table.maximumCents} >= ${table.minimumCents} and ${table.minimumInstallmentCents} >= 0`,
+    ),
+    tenantPolicy(),
+  ],
+)
+
+/** Overdue debts of an enrollment that were replaced by installments. */
+export const agreement = financial.table(
+  'agreement',
+  {
+    agreementId: integer('agreement_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    enrollmentId: integer('enrollment_id').notNull(),
+    /** Who made it, and under which key; null for what was made outside the portal. */
+    userId: integer('user_id'),
+    idempotencyKey: uuid('idempotency_key'),
+    planId: integer('plan_id'),
+    madeAt: instant('made_at').notNull(),
+    grossCents: cents('gross_cents').notNull(),
+    officeCents: cents('office_cents').notNull(),
+    futureInterestCents: cents('future_interest_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    cancelAfterDays: integer('cancel_after_days').notNull(),
+    /** The terms that were accepted when it was made. */
+    termsVersion: integer('terms_version'),
+    canceledAt: instant('canceled_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
+    unique('agreement_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
+    index('agreement_enrollment').on(table.tenantId, table.enrollmentId),
+    index('agreement_made').on(table.tenantId, table.madeAt),
+    check(
+      'agreement_amounts',
+      sql`${table.grossCents} > 0 and ${table.officeCents} >= 0 and ${table.futureInterestCents} >= 0
+        and ${table.totalCents} = ${table.grossCents} + ${table.officeCents} + ${table.futureInterestCents}`,
+    ),
+    tenantPolicy(),
+  ],
+)
+
+/** The debts that an agreement replaced, with what they came to on that day. */
+export const agreementDebt = financial.table(
+  'agreement_debt',
+  {
+    agreementId: integer('agreement_id')
+      .notNull()
+      .references(() => agreement.agreementId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
+    tenantId: integer('tenant_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agreementId, table.debtId] }), index('agreement_debt_debt').on(table.debtId), tenantPolicy()],
+)
+
+/** The installments of an agreement: each a debt of type `agreement`. */
+export const agreementInstallment = financial.table(
+  'agreement_installment',
+  {
+    agreementId: integer('agreement_id')
+      .notNull()
+      .references(() => agreement.agreementId),
+    number: integer().notNull(),
+    debtId: integer('debt_id')
+      .notNull()
+      .unique()
+      .references(() => debt.debtId),
+    tenantId: integer('tenant_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agreementId, table.number] }),
+    check('agreement_installment_amount', sql`${table.amountCents} > 0`),
+    tenantPolicy(),
+  ],
+)

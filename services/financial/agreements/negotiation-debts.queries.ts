@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
+import { inTenant, type TenantTransaction } from '../../platform/database.ts'
+import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { query } from '../database/query.ts'
+import { agreementSetting } from './agreements.schema.ts'
+import { type BookedStatus } from '../debts/debts.schema.ts'
+import { daysLater } from './civil-months.ts'
+import type { PayerScope } from '../payments/payment-attempt.ts'
+
+export type AgreementSetting = typeof agreementSetting.$inferSelect
+
+/** A debt as negotiation sees it, whatever its state. */
+export interface DebtInTalks extends Omit<NegotiableDebt, 'obstacle' | 'negotiableFrom'> {
+  status: BookedStatus
+  fineBasisPoints: number
+  interestBasisPoints: number
+}
+
+/** The overdue debts of a person, the oldest first, and which of them can be negotiated (GET /agreements/debts). */
+export async function debtsForAgreement(pool: pg.Pool, scope: PayerScope, today: string): Promise<DebtsForAgreement> {
+  return inTenant(pool, scope.tenantId, async (transaction) => {
+    const debts = await debtsInTalks(
+      transaction.client,
+      scope,
+      sql`d.status = 'open' and d.due_date < ${today}::date order by d.due_date, d.debt_id`,
+      today,
+    )
+    const settings = await settingsOf(transaction)
+    return { today, results: debts.map((debt) => judged(debt, settings.get(debt.institutionId), today)) }
+  })
+}
+
+/** Debts of a person that `condition`, over `d` and with its order, finds, with what they come to today. */
+export function debtsInTalks(client: pg.ClientBase, scope: PayerScope, condition: SQL, today: string): Promise<DebtInTalks[]> {
+  return query<DebtInTalks>(
+    client,
+    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, d.description, d.status,
+        d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
+        financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
+      from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,
+  )
+}
+
+/** The terms of every institution of the tenant that makes agreements. */
+export async function settingsOf({ db }: TenantTransaction): Promise<Map<number, AgreementSetting>> {
+  const settings = await db.select().from(agreementSetting)
+  return new Map(settings.map((setting) => [setting.institutionId, setting]))
+}
+
+/** An overdue debt with the first reason why it cannot be negotiated. */
+export function judged(debt: DebtInTalks, setting: AgreementSetting | undefined, today: string): NegotiableDebt {
+  const { status: _status, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
+  if (!setting) return { ...shown, obstacle: 'not_offered', negotiableFrom: null }
+  if (!setting.debtTypes.includes(debt.type)) return { ...shown, obstacle: 'type', negotiableFrom: null }
+  const from = daysLater(debt.dueDate, setting.expiredDays)
+  return from > today ? { ...shown, obstacle: 'too_recent', negotiableFrom: from } : { ...shown, obstacle: null, negotiableFrom: null }
+}

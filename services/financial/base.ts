@@ -1,0 +1,6 @@
+import { implement } from '@orpc/server'
+import { financialContract } from '#api/financial.ts'
+import type { ServiceContext } from '../platform/service.ts'
+
+/** The contract, ready to be implemented. */
+export const base = implement(financialContract).$context<ServiceContext>()

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { CalendarLink } from '#api/calendar.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../database/query.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { OwnScope } from '../access/own-scope.ts'
+
+type Holder = Pick<OwnScope, 'tenantId' | 'userId'>
+
+interface Ports {
+  pool: pg.Pool
+  clock: Clock
+}
+
+interface LinkRow {
+  created_at: Date
+  last_read_at: Date | null
+  show_amounts: boolean
+}
+
+const columns = sql`created_at, last_read_at, show_amounts`
+
+/** What is kept of an address: enough to know it again, nothing to read the calendar with. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The person's calendar address, as far as it can be told again; null without one (GET /calendar/link). */
+export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder): Promise<CalendarLink | null> {
+  const [row] = await inTenant(pool, tenantId, ({ client }) =>
+    query<LinkRow>(client, sql`select ${columns} from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
+  )
+  return row ? toLink(row) : null
+}
+
+/** A new address, which ends the one before; whether it tells amounts stays as it was (POST /calendar/link). */
+export async function makeCalendarLink(
+  { pool, clock }: Ports,
+  { tenantId, userId }: Holder,
+): Promise<{ token: string; link: CalendarLink }> {
+  const token = randomBytes(32).toString('base64url')
+  const [row] = await inTenant(pool, tenantId, ({ client }) =>
+    query<LinkRow>(
+      client,
+      sql`insert into financial.calendar_link (tenant_id, user_id, token_hash, created_at) values (${tenantId}, ${userId}, ${tokenHash(token)}, ${clock.now().toISOString()})
+        on conflict (tenant_id, user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at, last_read_at = null
+        returning ${columns}`,
+    ),
+  )
+  return { token, link: toLink(row!) }
+}
+
+/**
+ * Whether the calendar tells amounts (PATCH /calendar/link).
+ *
+ * @throws DomainError NOT_FOUND without an address
+ */
+export async function changeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder, showAmounts: boolean): Promise<CalendarLink> {
+  const [row] = await inTenant(pool, tenantId, ({ client }) =>
+    query<LinkRow>(
+      client,
+      sql`update financial.calendar_link set show_amounts = ${showAmounts} where tenant_id = ${tenantId} and user_id = ${userId} returning ${columns}`,
+    ),
+  )
+  if (!row) throw new DomainError('NOT_FOUND')
+  return toLink(row)
+}
+
+/** Ends the address; nothing happens without one (DELETE /calendar/link). */
+export async function revokeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder): Promise<void> {
+  await inTenant(pool, tenantId, ({ client }) =>
+    query(client, sql`delete from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
+  )
+}
+
+function toLink({ created_at, last_read_at, show_amounts }: LinkRow): CalendarLink {
+  return { createdAt: created_at.toISOString(), lastReadAt: last_read_at?.toISOString() ?? null, showAmounts: show_amounts }
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import { requirePrincipal } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { calculateNewValue, campaignDebts, validCampaigns } from './campaigns.queries.ts'
+import { civilToday } from '../database/civil-today.ts'
+import { payerScope } from '../access/debt-scope.ts'
+import { base } from '../base.ts'
+
+/** Serves campaigns to the people whose debts are in them. */
+export function campaignsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
+  const payer = (context: ServiceContext) => payerScope(requirePrincipal(context))
+  const today = () => civilToday(clock)
+  return {
+    valid: base.campaigns.valid.handler(async ({ context }) => ({ results: await validCampaigns(pool, payer(context), today()) })),
+    debts: base.campaigns.debts.handler(({ context, input }) => campaignDebts(pool, payer(context), input.campaignId, today())),
+    calculate: base.campaigns.calculate.handler(({ context, input }) => calculateNewValue(pool, payer(context), input, today())),
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DebtType } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { financial } from '../database/columns.schema.ts'
+import { debt, institution } from '../debts/debts.schema.ts'
+
+/** A time in which an institution takes less for overdue debts, and for which of them. */
+export const campaign = financial.table(
+  'campaign',
+  {
+    campaignId: integer('campaign_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => institution.institutionId),
+    name: text().notNull(),
+    description: text(),
+    /** What is taken off fine and interest, and off the amount itself. */
+    chargesBasisPoints: integer('charges_bp').notNull(),
+    principalBasisPoints: integer('principal_bp').notNull(),
+    debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
+    /** Days that a debt must be overdue at least. */
+    overdueDays: integer('overdue_days').notNull(),
+    /** True for the debts that stand in `campaign_debt` alone. */
+    listedOnly: boolean('listed_only').notNull().default(false),
+    methods: text().array().$type<PaymentMethodType[]>().notNull(),
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to').notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('campaign_institution').on(table.tenantId, table.institutionId),
+    // Installments of agreements have terms of their own: no campaign is over them. Something is always left to pay.
+    check('campaign_debt_types', sql`debt_types <@ '{tuition,service}'`),
+    check('campaign_discount', sql`charges_bp between 0 and 10000 and principal_bp between 0 and 9000 and charges_bp + principal_bp > 0`),
+    check('campaign_overdue', sql`overdue_days >= 1`),
+    check('campaign_methods', sql`methods <@ '{pix,bank_slip,credit_card}' and cardinality(methods) > 0`),
+    check('campaign_days', sql`valid_from <= valid_to`),
+    tenantPolicy(),
+  ],
+)
+
+/** The debts that a campaign is for, where it names them. */
+export const campaignDebt = financial.table(
+  'campaign_debt',
+  {
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaign.campaignId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
+    tenantId: integer('tenant_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.debtId] }), index('campaign_debt_debt').on(table.debtId), tenantPolicy()],
+)

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { ContractDetails } from '#api/contracts.ts'
+import { inTenant } from '../../platform/database.ts'
+import {
+  contractColumns,
+  type ContractDetailsRow,
+  contractTables,
+  contractText,
+  contractTextColumns,
+  ownContracts,
+  toContractSummary,
+} from './contracts.queries.ts'
+import { query } from '../database/query.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { OwnScope } from '../access/own-scope.ts'
+
+/**
+ * One contract with its text and who accepted it (GET /contract/{id}/enrollments/{id}).
+ *
+ * @param enrollmentId when given, the enrollment that it has to belong to
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
+ */
+export function contractDetails(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { contractId, enrollmentId }: { contractId: number; enrollmentId?: number },
+): Promise<ContractDetails> {
+  return inTenant(pool, scope.tenantId, ({ client }) =>
+    readContract(
+      client,
+      scope,
+      sql`c.contract_id = ${contractId} and ${enrollmentId === undefined ? sql`true` : sql`c.enrollment_id = ${enrollmentId}`}`,
+    ),
+  )
+}
+
+/** The same within a transaction. */
+export async function readContract(client: pg.ClientBase, scope: OwnScope, which: SQL): Promise<ContractDetails> {
+  const [row] = await query<ContractDetailsRow>(
+    client,
+    sql`select ${contractColumns}, ${contractTextColumns} from ${contractTables} ${contractText} where ${ownContracts(scope)} and ${which}`,
+  )
+  if (!row) throw new DomainError('NOT_FOUND')
+  return {
+    ...toContractSummary(row),
+    offered:
+      row.content_id === null
+        ? null
+        : { contentId: row.content_id, hash: row.hash!, offeredAt: row.offered_at!.toISOString(), content: row.content! },
+    acceptance: row.accepted_at && {
+      acceptedAt: row.accepted_at.toISOString(),
+      name: row.accepted_name!,
+      taxId: row.accepted_tax_id!,
+      hash: row.accepted_hash!,
+    },
+  }
+}
+
+/**
+ * A contract with one of its contents, also one that another has taken the place of
+ * (POST /contract/enrollments/content/{id}/issue).
+ *
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
+ */
+export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: number): Promise<ContractDetails> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const [offer] = await query<
+      Pick<ContractDetailsRow, 'contract_id'> & { hash: string; offered_at: Date; content: NonNullable<ContractDetailsRow['content']> }
+    >(
+      client,
+      sql`select contract_id, hash, offered_at, content from financial.contract_offer where tenant_id = ${scope.tenantId} and content_id = ${contentId}`,
+    )
+    if (!offer) throw new DomainError('NOT_FOUND')
+    const details = await readContract(client, scope, sql`c.contract_id = ${offer.contract_id}`)
+    return {
+      ...details,
+      offered: { contentId, hash: offer.hash, offeredAt: offer.offered_at.toISOString(), content: offer.content },
+      acceptance: details.acceptance?.hash === offer.hash ? details.acceptance : null,
+    }
+  })
+}

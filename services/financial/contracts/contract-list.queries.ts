@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { contractEnrollment, contractList, contractQuery, ContractStatus, ContractTab } from '#api/contracts.ts'
+import { inTenant } from '../../platform/database.ts'
+import { contractColumns, type ContractRow, contractTables, ownContracts, toContractSummary } from './contracts.queries.ts'
+import { query } from '../database/query.ts'
+import type { OwnScope } from '../access/own-scope.ts'
+
+const current: readonly ContractStatus[] = ['waitingAcceptance', 'active', 'notAvailable']
+
+/** The list that a contract stands in. */
+export const tabOf = (status: ContractStatus): ContractTab => (current.includes(status) ? 'current' : 'historic')
+
+/**
+ * The person's contracts of a tab (GET /contracts): those that wait for them first, then the newest period first. All
+ * are read and narrowed here, since nobody has more than a few a year.
+ */
+export async function listContracts(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { tab, filter }: z.output<typeof contractQuery>,
+): Promise<z.output<typeof contractList>> {
+  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query<ContractRow>(
+      client,
+      sql`select ${contractColumns} from ${contractTables} where ${ownContracts(scope)}
+        order by c.status = 'waitingAcceptance' desc, c.year desc, c.period desc, c.contract_id desc`,
+    ),
+  )
+  const ofTab = rows.map(toContractSummary).filter(({ status }) => tabOf(status) === tab)
+  return {
+    results: ofTab.filter(
+      ({ year, period }) =>
+        (filter.year === undefined || year === filter.year) && (filter.period === undefined || period === filter.period),
+    ),
+    years: [...new Set(ofTab.map(({ year }) => year))].sort((one, other) => other - one),
+    periods: [...new Set(ofTab.map(({ period }) => period))].sort((one, other) => one - other),
+  }
+}
+
+/** The person's courses that have contracts (GET /contract/enrollments). */
+export async function contractEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Array<z.output<typeof contractEnrollment>>> {
+  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(
+      client,
+      sql`select c.enrollment_id, e.course, e.registration, i.name as institution_name, count(*) as contracts
+        from ${contractTables} where ${ownContracts(scope)} group by 1, 2, 3, 4 order by e.course, c.enrollment_id`,
+    ),
+  )
+  return rows.map(({ enrollment_id, course, registration, institution_name, contracts }) => ({
+    enrollmentId: enrollment_id,
+    course,
+    registration,
+    institutionName: institution_name,
+    contracts,
+  }))
+}

@@ -1,0 +1,26 @@
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { acceptContract } from './contract-acceptance.ts'
+import { contractDetails, contractWithContent } from './contract-details.queries.ts'
+import { contractEnrollments, listContracts } from './contract-list.queries.ts'
+import { contractProfiles, ownScope } from '../access/own-scope.ts'
+import { base } from '../base.ts'
+import { issued, offeredContract, type ReportsOptions } from '../documents/documents.routes.ts'
+
+/** Serves contracts: their lists, their text, and their acceptance by the person alone. */
+export function contractsRouter(options: ReportsOptions) {
+  const { pool, clock } = options
+  const scope = (context: ServiceContext) => ownScope(requirePrincipal(context), contractProfiles)
+  return {
+    list: base.contracts.list.handler(({ context, input }) => listContracts(pool, scope(context), input)),
+    enrollments: base.contracts.enrollments.handler(async ({ context }) => ({ results: await contractEnrollments(pool, scope(context)) })),
+    get: base.contracts.get.handler(({ context, input }) => contractDetails(pool, scope(context), input)),
+    accept: base.contracts.accept.handler(({ context, input }) =>
+      acceptContract({ pool, clock }, ownScope(requireSelf(context), contractProfiles), { contractId: input.id, hash: input.hash }),
+    ),
+    issueContent: base.contracts.issueContent.handler(async ({ context, input }) => {
+      const own = scope(context)
+      return issued(options, own, { kind: 'contract', data: offeredContract(await contractWithContent(pool, own, input.id)) }, input.locale)
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AmountLine, DebtDetails } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import { inTenant } from '../../platform/database.ts'
+import { debtsAndStudents, summaryColumns, type SummaryRow, toSummary, visible } from './debts.queries.ts'
+import { query } from '../database/query.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+
+interface DetailsRow extends SummaryRow {
+  tax_id: string
+  breakdown_on: string
+  lines: AmountLine[]
+}
+
+interface ReceiptRow {
+  payment_id: string
+  method: PaymentMethodType
+  kind: 'settlement' | 'credit'
+  late: boolean
+  amount_cents: number
+  paid_at: Date
+}
+
+/** How the amount that settled `d` had come about, which a campaign may have lessened; null until then. */
+const linesPaid = sql`(
+  select pd.lines from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment_debt pd using (payment_id, debt_id)
+  where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1)`
+
+/**
+ * One debt, how its amount came about and what was paid for it (GET /debts/{id}). The breakdown is that of `on`
+ * while the debt is open, else that of the day on which its amount stopped moving.
+ *
+ * @param on civil date, `YYYY-MM-DD`; today when left out
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
+ */
+export async function debtDetails(
+  pool: pg.Pool,
+  scope: DebtScope,
+  { debtId, on }: { debtId: number; on?: string | undefined },
+  today: string,
+): Promise<DebtDetails> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const day = sql`financial.amount_day(d, ${on ?? today}::date)`
+    const [row] = await query<DetailsRow>(
+      client,
+      sql`select ${summaryColumns(today)}, e.tax_id, ${day} as breakdown_on, coalesce(${linesPaid}, financial.amount_lines(d, ${day})) as lines
+        from ${debtsAndStudents} where d.debt_id = ${debtId} and ${visible(scope)}`,
+    )
+    if (!row) throw new DomainError('NOT_FOUND')
+    const receipts = await query<ReceiptRow>(
+      client,
+      sql`select r.payment_id, p.method, l.kind, r.late, l.amount_cents, r.paid_at
+        from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
+        where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} order by r.paid_at, l.entry_id`,
+    )
+    return {
+      ...toSummary(row),
+      taxId: row.tax_id,
+      today,
+      breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },
+      receipts: receipts.map(({ payment_id, method, kind, late, amount_cents, paid_at }) => ({
+        paymentId: payment_id,
+        kind,
+        late,
+        method,
+        amount: amount_cents,
+        paidAt: paid_at.toISOString(),
+      })),
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { DebtPage, DebtSummary } from '#api/debts.ts'
+import { inTenant } from '../../platform/database.ts'
+import { debtsAndStudents, matching, sortKey, summariesById, summaryColumns, type SummaryRow, toSummary, visible } from './debts.queries.ts'
+import { query } from '../database/query.ts'
+import { type DebtSelection, debtPositions } from './debt-positions.queries.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import type { TenantCache } from './tenant-cache.ts'
+
+/** Rows that an export reads and hands on at a time. */
+const exportBatch = 1_000
+
+/**
+ * A page of the debts a caller may see, with the totals of the whole filtered set (GET /debts).
+ * Beyond the last page there are no results, yet the true count.
+ *
+ * @param page counted from 1
+ * @param today civil date, `YYYY-MM-DD`
+ */
+export async function listDebts(
+  pool: pg.Pool,
+  cache: TenantCache,
+  scope: DebtScope,
+  { page, perPage, ...selection }: DebtSelection & { page: number; perPage: number },
+  today: string,
+): Promise<DebtPage> {
+  const from = (page - 1) * perPage
+  if (scope.userId !== null) {
+    const debts = await ownDebts(pool, scope, selection, today)
+    return { results: debts.slice(from, from + perPage), totalCount: debts.length, page, perPage, totals: totalsOf(debts) }
+  }
+  const { debtIds, totals } = await debtPositions(pool, cache, scope, selection, today)
+  const wanted = debtIds.slice(from, from + perPage)
+  const results = await readSlice(pool, scope, wanted, today)
+  return { results, totalCount: debtIds.length, page, perPage, totals }
+}
+
+/**
+ * Every debt of a selection in order, a batch at a time: memory holds one batch, whatever the size
+ * (GET /debts/export). Stops between batches when `signal` aborts or the consumer stops.
+ */
+export async function* exportDebts(
+  pool: pg.Pool,
+  cache: TenantCache,
+  scope: DebtScope,
+  selection: DebtSelection,
+  today: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<{ total: number; rows: DebtSummary[] }, void> {
+  if (scope.userId !== null) {
+    const rows = await ownDebts(pool, scope, selection, today)
+    yield { total: rows.length, rows }
+    return
+  }
+  const { debtIds } = await debtPositions(pool, cache, scope, selection, today)
+  let from = 0
+  do {
+    if (signal?.aborted) return
+    const rows = await readSlice(pool, scope, debtIds.slice(from, from + exportBatch), today)
+    yield { total: debtIds.length, rows }
+    from += exportBatch
+  } while (from < debtIds.length)
+}
+
+function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: string): Promise<DebtSummary[]> {
+  if (debtIds.length === 0) return Promise.resolve([])
+  return inTenant(pool, scope.tenantId, ({ client }) => summariesById(client, scope, [...debtIds], today))
+}
+
+/** A person's own debts are few: read afresh each time, so that a payment shows at once. */
+async function ownDebts(pool: pg.Pool, scope: DebtScope, { filter, sort }: DebtSelection, today: string): Promise<DebtSummary[]> {
+  const descending = sort.startsWith('-')
+  const key = sortKey((descending ? sort.slice(1) : sort) as Parameters<typeof sortKey>[0], today)
+  const order = descending ? sql`${key} desc nulls last, d.debt_id desc` : sql`${key} asc nulls last, d.debt_id asc`
+  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query<SummaryRow>(
+      client,
+      sql`select ${summaryColumns(today)} from ${debtsAndStudents} where ${visible(scope)} and ${matching(filter, today)} order by ${order}`,
+    ),
+  )
+  return rows.map(toSummary)
+}
+
+function totalsOf(debts: readonly DebtSummary[]): DebtPage['totals'] {
+  let grossAmount = 0
+  let amountPayable = 0
+  for (const debt of debts) {
+    grossAmount += debt.grossAmount
+    amountPayable += debt.amountPayable
+  }
+  return { grossAmount, amountPayable }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { DebtOverview } from '#api/debts.ts'
+import { inTenant } from '../../platform/database.ts'
+import { tablesOf, visible } from './debts.queries.ts'
+import { query } from '../database/query.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import type { TenantCache } from './tenant-cache.ts'
+
+interface OverviewRow {
+  status: 'open' | 'overdue' | 'settled'
+  count: number
+  amount: string
+}
+
+/** What is owed and was paid, in numbers (GET /debts/overview); `open` includes `overdue`. */
+export function debtOverview(pool: pg.Pool, cache: TenantCache, scope: DebtScope, today: string): Promise<DebtOverview> {
+  return remembered(cache, scope, `overview ${today}`, () => readOverview(pool, scope, today))
+}
+
+/** Years of competency that have debts, newest first (GET /debts/filters/payment-years). */
+export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope): Promise<number[]> {
+  return remembered(cache, scope, 'years', () => readYears(pool, scope))
+}
+
+/** A person's own debts are read afresh; those of a tenant are counted once until they change. */
+function remembered<Value>(cache: TenantCache, scope: DebtScope, what: string, read: () => Promise<Value>): Promise<Value> {
+  if (scope.userId !== null) return read()
+  return cache.get(scope.tenantId, JSON.stringify([what, scope.institutionId]), read, () => 500)
+}
+
+async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Promise<DebtOverview> {
+  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query<OverviewRow>(
+      client,
+      sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount
+        from ${tablesOf(scope, {})} where ${visible(scope)} and d.status in ('open', 'settled') group by 1`,
+    ),
+  )
+  const of = (status: OverviewRow['status']) => {
+    const row = rows.find((candidate) => candidate.status === status)
+    return { count: row?.count ?? 0, amountPayable: Number(row?.amount ?? 0) }
+  }
+  const [upcoming, overdue] = [of('open'), of('overdue')]
+  return {
+    today,
+    open: { count: upcoming.count + overdue.count, amountPayable: upcoming.amountPayable + overdue.amountPayable },
+    overdue,
+    settled: of('settled'),
+  }
+}
+
+async function readYears(pool: pg.Pool, scope: DebtScope): Promise<number[]> {
+  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query<{ year: number }>(
+      client,
+      sql`select distinct extract(year from d.competency)::int as year from ${tablesOf(scope, {})} where ${visible(scope)} order by year desc`,
+    ),
+  )
+  return rows.map(({ year }) => year)
+}

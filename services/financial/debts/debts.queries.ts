@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { DebtFilter, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
+import { appConfig } from '#config'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { query } from '../database/query.ts'
+
+/** The tables every list reads; `d` and `e` are what the fragments below speak of. */
+export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
+
+/** The tables that a selection needs: students only where it looks at them, since joining a million rows costs. */
+export function tablesOf(scope: DebtScope, filter: DebtFilter, column?: DebtSortColumn): SQL {
+  const students = scope.userId !== null || filter.search || column === 'studentName' || column === 'registration'
+  return students ? debtsAndStudents : sql`financial.debt d`
+}
+
+/** Which rows of `d` and `e` a caller may see. */
+export function visible(scope: DebtScope): SQL {
+  const conditions = [sql`d.tenant_id = ${scope.tenantId}`]
+  if (scope.institutionId !== null) conditions.push(sql`d.institution_id = ${scope.institutionId}`)
+  if (scope.userId !== null) conditions.push(sql`e.user_id = ${scope.userId}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** The rows that a list's filter keeps. */
+export function matching(filter: DebtFilter, today: string): SQL {
+  const conditions = [sql`true`]
+  if (filter.search) conditions.push(searched(filter.search))
+  if (filter.status === 'overdue') conditions.push(sql`d.status = 'open' and d.due_date < ${today}::date`)
+  else if (filter.status) conditions.push(sql`d.status = ${filter.status}`)
+  if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
+  if (filter.year)
+    conditions.push(sql`d.competency between make_date(${filter.year}::int, 1, 1) and make_date(${filter.year}::int, 12, 31)`)
+  if (filter.institutionId) conditions.push(sql`d.institution_id = ${filter.institutionId}`)
+  if (filter.enrollmentId) conditions.push(sql`d.enrollment_id = ${filter.enrollmentId}`)
+  if (filter.dueFrom) conditions.push(sql`d.due_date >= ${filter.dueFrom}::date`)
+  if (filter.dueTo) conditions.push(sql`d.due_date <= ${filter.dueTo}::date`)
+  if (filter.paidFrom) conditions.push(sql`d.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`)}`)
+  if (filter.paidTo) conditions.push(sql`d.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`)}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** A civil day's first instant in the institutions' zone. */
+export function startOfDay(day: SQL): SQL {
+  return sql`((${day})::timestamp at time zone ${appConfig.defaultTimeZone})`
+}
+
+/** Student name without regard to accents and capitals, registration, or tax id with or without punctuation. */
+export function searched(search: string): SQL {
+  const literal = search.replaceAll(/[\\%_]/g, '\\$&')
+  const alternatives = [
+    sql`e.name_key like '%' || financial.search_key(${literal}) || '%'`,
+    sql`e.registration like '%' || ${literal}::text || '%'`,
+  ]
+  const digits = search.replaceAll(/\D/g, '')
+  if (digits.length >= 3 && /^[\d.\-/\s]+$/.test(search)) alternatives.push(sql`e.tax_id like '%' || ${digits}::text || '%'`)
+  return sql`(${sql.join(alternatives, sql` or `)})`
+}
+
+/** What a list is ordered by. Text compares byte by byte, the same on every server. */
+export function sortKey(column: DebtSortColumn, today: string): SQL {
+  const keys: Record<DebtSortColumn, SQL> = {
+    dueDate: sql`d.due_date`,
+    studentName: sql`e.name_key collate "C"`,
+    registration: sql`e.registration collate "C"`,
+    type: sql`d.type collate "C"`,
+    competency: sql`d.competency`,
+    grossAmount: sql`d.gross_cents`,
+    amountPayable: sql`financial.debt_amount(d, ${today}::date)`,
+    status: sql`financial.status_rank(d, ${today}::date)`,
+    paidAt: sql`d.paid_at`,
+  }
+  return keys[column]
+}
+
+/** The columns of a debt in lists. */
+export const summaryColumns = (today: string) => sql`
+  d.debt_id, d.type, d.description, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
+  financial.status_on(d, ${today}::date) as status,
+  financial.debt_amount(d, ${today}::date) as amount_payable,
+  case when d.status = 'open' and d.punctuality_cents > 0 and d.punctuality_until >= ${today}::date then d.punctuality_until end as discount_until,
+  e.student_name, e.registration, e.course, ${cardInReview} as card_in_review`
+
+/** The payment by a card that the acquirer still looks at. */
+const cardInReview = sql`case when d.status = 'open' then (
+  select p.payment_id from financial.payment_debt pd join financial.payment p using (payment_id)
+  where pd.debt_id = d.debt_id and p.method = 'credit_card' and p.status = 'pending' order by p.created_at desc limit 1) end`
+
+export interface SummaryRow {
+  debt_id: number
+  type: DebtType
+  description: string | null
+  competency: string
+  due_date: string
+  paid_at: Date | null
+  gross_cents: number
+  institution_id: number
+  status: DebtStatus
+  amount_payable: number
+  discount_until: string | null
+  student_name: string
+  registration: string
+  course: string
+  card_in_review: string | null
+}
+
+/** A row of a list as the contract shows it. */
+export function toSummary(row: SummaryRow): DebtSummary {
+  return {
+    debtId: row.debt_id,
+    type: row.type,
+    description: row.description,
+    competency: row.competency,
+    dueDate: row.due_date,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    status: row.status,
+    grossAmount: row.gross_cents,
+    amountPayable: row.amount_payable,
+    discountUntil: row.discount_until,
+    studentName: row.student_name,
+    registration: row.registration,
+    course: row.course,
+    institutionId: row.institution_id,
+    cardInReview: row.card_in_review,
+  }
+}
+
+/** The given debts as lists show them, in the given order; those that are gone or not visible are left out. */
+export async function summariesById(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  debtIds: readonly number[],
+  today: string,
+): Promise<DebtSummary[]> {
+  const rows = await query<SummaryRow>(
+    client,
+    sql`select ${summaryColumns(today)} from ${debtsAndStudents}
+      where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and ${visible(scope)}`,
+  )
+  const byId = new Map(rows.map((row) => [row.debt_id, toSummary(row)]))
+  return debtIds.flatMap((debtId) => byId.get(debtId) ?? [])
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { debtStatus, debtType } from '#api/debts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { requirePrincipal } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { civilToday } from '../database/civil-today.ts'
+import { debtDetails } from './debt-details.queries.ts'
+import { debtState } from './debt-state.queries.ts'
+import { exportDebts, listDebts } from './debt-list.queries.ts'
+import { debtOverview, paymentYears } from './debt-overview.queries.ts'
+import { debtScope } from '../access/debt-scope.ts'
+import type { TenantCache } from './tenant-cache.ts'
+import { base } from '../base.ts'
+
+interface DebtsOptions {
+  pool: pg.Pool
+  clock: Clock
+  cache: TenantCache
+}
+
+/** Serves lists and details of debts. */
+export function debtsRouter({ pool, clock, cache }: DebtsOptions) {
+  const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
+  return {
+    list: base.debts.list.handler(({ context, input: { filter, sort, page, perPage } }) =>
+      listDebts(pool, cache, scope(context), { filter, sort, page, perPage }, civilToday(clock)),
+    ),
+    overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), civilToday(clock))),
+    export: base.debts.export.handler(async ({ context, input, signal }) =>
+      exportDebts(pool, cache, scope(context), input, civilToday(clock), signal),
+    ),
+    get: base.debts.get.handler(({ context, input }) => debtDetails(pool, scope(context), input, civilToday(clock))),
+    status: base.debts.status.handler(({ context, input }) => debtState(pool, scope(context), input.debtId, civilToday(clock))),
+    filters: base.debts.filters.handler(({ context }) => {
+      requirePrincipal(context)
+      return { statuses: debtStatus.options, types: debtType.options }
+    }),
+    paymentYears: base.debts.paymentYears.handler(async ({ context }) => ({
+      years: await paymentYears(pool, cache, scope(context)),
+    })),
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, text, unique } from 'drizzle-orm/pg-core'
+import type { DebtType } from '#api/debts.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { cents, financial, instant } from '../database/columns.schema.ts'
+
+/** Where a debt stands in the books. `overdue` is never stored: the due date and today's date say it. */
+export type BookedStatus = 'open' | 'settled' | 'in_agreement' | 'canceled'
+
+/** Tenants that have financial data. Without row-level security: jobs go through all of them. */
+export const tenant = financial.table('tenant', {
+  tenantId: integer('tenant_id').primaryKey(),
+  /** How many debts the demo seed laid; null where real data lives. */
+  seededDebts: integer('seeded_debts'),
+})
+
+/** Who receives the money, and how receipts and Pix codes name it. */
+export const institution = financial.table(
+  'institution',
+  {
+    institutionId: integer('institution_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    name: text().notNull(),
+    /** As payers see it in their bank: at most 25 characters reach the Pix code. */
+    merchantName: text('merchant_name').notNull(),
+    city: text().notNull(),
+    taxId: text('tax_id').notNull(),
+    pixKey: text('pix_key').notNull(),
+  },
+  () => [tenantPolicy()],
+)
+
+/** A student in a course of an institution: one person may have several. */
+export const enrollment = financial.table(
+  'enrollment',
+  {
+    enrollmentId: integer('enrollment_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    /** The person's account; null for students who never signed in. */
+    userId: integer('user_id'),
+    studentName: text('student_name').notNull(),
+    /** The name without accents and capitals, for sorting and searching. */
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`financial.search_key(student_name)`),
+    registration: text().notNull(),
+    /** CPF, digits only. */
+    taxId: text('tax_id').notNull(),
+    course: text().notNull(),
+  },
+  (table) => [
+    unique('enrollment_of_tenant').on(table.tenantId, table.enrollmentId),
+    index('enrollment_user').on(table.tenantId, table.userId),
+    tenantPolicy(),
+  ],
+)
+
+export const debt = financial.table(
+  'debt',
+  {
+    debtId: integer('debt_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    enrollmentId: integer('enrollment_id').notNull(),
+    type: text().$type<DebtType>().notNull(),
+    status: text().$type<BookedStatus>().notNull(),
+    competency: date().notNull(),
+    dueDate: date('due_date').notNull(),
+    grossCents: cents('gross_cents').notNull(),
+    scholarshipCents: cents('scholarship_cents').notNull().default(0),
+    scholarshipBasisPoints: integer('scholarship_bp'),
+    punctualityCents: cents('punctuality_cents').notNull().default(0),
+    punctualityUntil: date('punctuality_until'),
+    fineBasisPoints: integer('fine_bp').notNull(),
+    interestBasisPoints: integer('interest_bp').notNull(),
+    /** Civil day on which the amount stopped moving: charged, agreed or canceled. Null while it is open. */
+    amountOn: date('amount_on'),
+    paidAt: instant('paid_at'),
+    paidCents: cents('paid_cents'),
+    description: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
+    index('debt_enrollment').on(table.tenantId, table.enrollmentId),
+    index('debt_competency').on(table.tenantId, table.competency),
+    // What reminders look through every hour.
+    index('debt_due').on(table.tenantId, table.dueDate).where(sql`${table.status} = 'open'`),
+    check('debt_type', sql`${table.type} in ('tuition', 'service', 'agreement')`),
+    check('debt_status', sql`${table.status} in ('open', 'settled', 'in_agreement', 'canceled')`),
+    // What keeps the amount payable from ever being negative.
+    check(
+      'debt_amounts',
+      sql`${table.scholarshipCents} >= 0 and ${table.punctualityCents} >= 0
+        and ${table.grossCents} >= ${table.scholarshipCents} + ${table.punctualityCents}
+        and ${table.fineBasisPoints} between 0 and 10000 and ${table.interestBasisPoints} between 0 and 10000`,
+    ),
+    check('debt_punctuality', sql`${table.punctualityCents} = 0 or ${table.punctualityUntil} <= ${table.dueDate}`),
+    check('debt_open_moves', sql`(${table.status} = 'open') = (${table.amountOn} is null)`),
+    check('debt_settled_is_paid', sql`(${table.status} = 'settled') = (${table.paidAt} is not null and ${table.paidCents} is not null)`),
+    tenantPolicy(),
+  ],
+)

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import type { AppLocale } from '#api/locales.ts'
+import type { ContractDetails } from '#api/contracts.ts'
+import type { ReportRequest } from '#api/financial.ts'
+import type { ReportFolder } from '#api/income-report.ts'
+import type { Principal } from '#api/principal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { requirePrincipal } from '../../platform/guards.ts'
+import { civilToday } from '../database/civil-today.ts'
+import { contractDetails } from '../contracts/contract-details.queries.ts'
+import { debtScope } from '../access/debt-scope.ts'
+import { incomeReports } from '../income-reports/income-reports.queries.ts'
+import { invoiceDetails } from '../invoices/invoices.queries.ts'
+import { paymentReceipt } from '../payments/receipts/receipt.queries.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { contractProfiles, ownScope, payerProfiles, studentProfiles } from '../access/own-scope.ts'
+import { bankSlip } from '../payments/slips/slip-data.queries.ts'
+import { statementFor } from '../statements/statement.queries.ts'
+import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
+import type { Report } from './documents.ts'
+import type { ReportLogo } from './document-parts.ts'
+import type { ReportPrinter } from './document-printer.ts'
+import { base } from '../base.ts'
+
+/** Whose logo stands on a document. */
+export type Issuer = Pick<Principal, 'tenantId' | 'institutionId'>
+
+export interface ReportsOptions {
+  pool: pg.Pool
+  clock: Clock
+  printer: ReportPrinter
+  /** The logo for light pages; null where there is none. Without it documents bear the name alone. */
+  logoOf?: ((issuer: Issuer) => Promise<ReportLogo | null>) | undefined
+}
+
+const paths: Record<ReportFolder, string[]> = { IncomeReport: ['IncomeReport/standard'], BankSlips: ['BankSlips/standard'] }
+
+/** Serves documents as PDF. */
+export function reportsRouter(options: ReportsOptions) {
+  return {
+    paths: base.reports.paths.handler(({ context, input }) => {
+      requirePrincipal(context)
+      return { results: paths[input.folder].map((path) => ({ path })) }
+    }),
+    issue: base.reports.issue.handler(async ({ context, input }) => {
+      const principal = requirePrincipal(context)
+      return issued(options, principal, await reportOf(options, principal, input), input.locale)
+    }),
+  }
+}
+
+/**
+ * A document as PDF, with the institution's logo where it can be had.
+ *
+ * @throws DomainError REPORT_FAILED when it could not be printed
+ */
+export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer, report: Report, locale: AppLocale): Promise<File> {
+  try {
+    // A document without its logo is worth more than none.
+    const logo = await logoOf?.(issuer).catch(() => null)
+    return await printer.print(report, locale, logo)
+  } catch (cause) {
+    throw new DomainError('REPORT_FAILED', { cause })
+  }
+}
+
+/** What a document says, for whoever may have it. */
+async function reportOf(
+  { pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
+  principal: Principal,
+  request: ReportRequest,
+): Promise<Report> {
+  switch (request.kind) {
+    case 'payment-receipt':
+      return { kind: request.kind, data: await paymentReceipt(pool, debtScope(principal), request.paymentId) }
+    case 'bank-slip':
+      return { kind: request.kind, data: await bankSlip(pool, debtScope(principal), request.paymentId, clock.now()) }
+    case 'contract':
+      return { kind: request.kind, data: offeredContract(await contractDetails(pool, ownScope(principal, contractProfiles), request)) }
+    case 'contract-certificate':
+      return { kind: request.kind, data: acceptedContract(await contractDetails(pool, ownScope(principal, contractProfiles), request)) }
+    case 'invoice':
+      return { kind: request.kind, data: await invoiceDetails(pool, ownScope(principal, studentProfiles), request.invoiceId) }
+    case 'income-report':
+      return { kind: request.kind, data: await incomeReports(pool, ownScope(principal, studentProfiles), request.baseYear) }
+    case 'statement':
+      return {
+        kind: request.kind,
+        data: await statementFor(pool, ownScope(principal, payerProfiles), { from: request.from, to: request.to }, civilToday(clock)),
+      }
+  }
+}
+
+/** A contract whose text there is; one in preparation has no document. */
+export function offeredContract(contract: ContractDetails): OfferedContract {
+  if (!contract.offered) throw new DomainError('NOT_FOUND')
+  return { ...contract, offered: contract.offered }
+}
+
+function acceptedContract(contract: ContractDetails): AcceptedContract {
+  if (!contract.acceptance) throw new DomainError('NOT_FOUND')
+  return { ...offeredContract(contract), acceptance: contract.acceptance }
+}

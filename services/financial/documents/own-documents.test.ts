@@ -1,0 +1,217 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { ContractDetails } from '#api/contracts.ts'
+import type { IncomeReport } from '#api/income-report.ts'
+import type { InvoiceDetails } from '#api/invoices.ts'
+import type { Locale } from '#config'
+import { textOfPdf } from '../testing/pdf-text.ts'
+import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
+import { createReportPrinter } from './document-printer.ts'
+
+const printer = createReportPrinter()
+afterAll(() => printer.close())
+
+const hash = '0123456789abcdef'.repeat(4)
+const summary: ContractDetails = {
+  contractId: 1,
+  enrollmentId: 1,
+  number: '2026.2-00002',
+  year: 2026,
+  period: 2,
+  status: 'active',
+  effectiveDate: '2026-08-01',
+  endDate: '2027-01-31',
+  acceptedAt: '2026-07-02T01:30:15Z',
+  course: 'Engenharia Civil',
+  registration: '202310482',
+  institutionName: 'Universidade Aurora, Campus Norte',
+  offered: null,
+  acceptance: null,
+}
+const offered: OfferedContract = {
+  ...summary,
+  offered: {
+    contentId: 7,
+    hash,
+    offeredAt: '2026-06-20T12:00:00Z',
+    content: {
+      language: 'pt-BR',
+      title: 'Contrato de prestação de serviços',
+      sections: [{ heading: '1. Partes', paragraphs: ['Conceição Brandão, <b>CPF</b> 529.982.247-25.', 'Segundo parágrafo.'] }],
+    },
+  },
+}
+const accepted: AcceptedContract = {
+  ...offered,
+  acceptance: { acceptedAt: '2026-07-02T01:30:15.120Z', name: 'Conceição Brandão', taxId: '***.982.247-**', hash },
+}
+
+const invoice: InvoiceDetails = {
+  invoiceId: 1,
+  invoiceNumber: '2026-000042',
+  issueDate: '2026-11-05',
+  competency: '2026-10-01',
+  amount: 122_635,
+  status: 'settled',
+  debtId: 1,
+  description: null,
+  type: 'tuition',
+  course: 'Engenharia Civil',
+  registration: '202310482',
+  institutionName: 'Universidade Aurora, Campus Norte',
+  institutionTaxId: '48120357000130',
+  studentName: 'Conceição Brandão',
+  studentTaxId: '52998224725',
+}
+
+const report = (lines: number): IncomeReport => ({
+  baseYear: 2025,
+  enrollmentId: 1,
+  beneficiary: { corporateName: 'Universidade Aurora, Campus Norte', taxId: '48120357000130', course: 'Engenharia Civil' },
+  payer: { student: 'Conceição Brandão', registration: '202310482', taxId: '52998224725' },
+  lines: Array.from({ length: lines }, (_, index) => ({
+    invoiceNumber: index === 0 ? null : `2025-${index}`,
+    year: 2025,
+    month: 1 + (index % 12),
+    paymentDate: '2025-03-09',
+    ticketNumber: `2025-${String(index).padStart(8, '0')}`,
+    netAmount: 119_800,
+    amountPaid: 122_635,
+  })),
+  totalNet: 119_800 * lines,
+  totalPaid: 122_635 * lines,
+})
+
+const text = async (...order: Parameters<typeof printer.print>) => (await textOfPdf(await printer.print(...order))).text
+const inEachLanguage = (given: Record<Locale, string[]>) => Object.entries(given) as [Locale, string[]][]
+
+describe('contractDocument', () => {
+  it('says what was offered, word by word, and that nobody accepted it yet', async () => {
+    const found = await text({ kind: 'contract', data: offered }, 'en')
+    for (const part of [
+      '2026.2-00002',
+      '2026/2',
+      '1. Partes',
+      'Conceição Brandão, <b>CPF</b> 529.982.247-25.',
+      'Segundo parágrafo.',
+      hash,
+      'has not been accepted yet',
+    ])
+      expect(found).toContain(part)
+  })
+
+  it.each(
+    inEachLanguage({
+      'pt-BR': ['Aceito por', '01/07/2026 22:30'],
+      en: ['Accepted by', '07/01/2026 22:30'],
+      es: ['Aceptado por', '01/07/2026 22:30'],
+    }),
+  )('says who accepted it in %s', async (locale, words) => {
+    const found = await text({ kind: 'contract', data: accepted }, locale)
+    for (const part of [...words, 'Conceição Brandão, CPF ***.982.247-**']) expect(found).toContain(part)
+  })
+
+  it('goes on over as many pages as it needs, each with number and version', async () => {
+    const sections = Array.from({ length: 30 }, (_, index) => ({
+      heading: `Cláusula ${index + 1}.`,
+      paragraphs: [`Texto ${index + 1}. ${'As partes concordam com o que segue. '.repeat(12)}`],
+    }))
+    const file = await printer.print(
+      { kind: 'contract', data: { ...offered, offered: { ...offered.offered, content: { ...offered.offered.content, sections } } } },
+      'pt-BR',
+    )
+    expect(file.name).toBe('2026.2-00002.pdf')
+    const { text: found, pages } = await textOfPdf(file)
+    expect(pages).toBeGreaterThan(2)
+    for (const { heading } of sections) expect(found).toContain(heading)
+    for (let page = 1; page <= pages; page++) expect(found).toContain(`${page}/${pages}`)
+  })
+})
+
+describe('certificateDocument', () => {
+  it.each(
+    inEachLanguage({
+      'pt-BR': ['Certificado de aceite', '01/07/2026 22:30', '01/08/2026 – 31/01/2027'],
+      en: ['Certificate of acceptance', '07/01/2026 22:30', '08/01/2026 – 01/31/2027'],
+      es: ['Certificado de aceptación', '01/07/2026 22:30', '01/08/2026 – 31/01/2027'],
+    }),
+  )('proves in %s who accepted which version, and when', async (locale, words) => {
+    const found = await text({ kind: 'contract-certificate', data: accepted }, locale)
+    for (const part of [
+      ...words,
+      'Conceição Brandão',
+      '***.982.247-**',
+      '2026-07-02 01:30:15 UTC',
+      '2026.2-00002',
+      'Engenharia Civil',
+      hash,
+    ])
+      expect(found).toContain(part)
+    expect(found).not.toContain('529.982.247-25')
+  })
+})
+
+describe('invoiceDocument', () => {
+  it.each(
+    inEachLanguage({
+      'pt-BR': ['Nota fiscal', '05/11/2026', 'Mensalidade de outubro de 2026', 'R$ 1.226,35', 'Quitada'],
+      en: ['Invoice', '11/05/2026', 'Tuition for October 2026', 'R$1,226.35', 'Settled'],
+      es: ['Factura', '05/11/2026', 'Mensualidad de octubre de 2026', 'R$ 1.226,35', 'Pagada'],
+    }),
+  )('prints the invoice in %s', async (locale, words) => {
+    const found = await text({ kind: 'invoice', data: invoice }, locale)
+    for (const part of [...words, '2026-000042', '48.120.357/0001-30', 'Conceição Brandão', '529.982.247-25']) expect(found).toContain(part)
+    expect(found).not.toContain('cancel')
+  })
+
+  it('says that a canceled one is worth nothing', async () => {
+    expect(await text({ kind: 'invoice', data: { ...invoice, status: 'canceled' } }, 'pt-BR')).toContain('foi cancelada e não vale')
+  })
+})
+
+describe('incomeReportDocument', () => {
+  it.each(
+    inEachLanguage({
+      'pt-BR': ['Ano-base 2025', '09/03/2025', 'R$ 1.198,00', 'R$ 14.716,20'],
+      en: ['Base year 2025', '03/09/2025', 'R$1,198.00', 'R$14,716.20'],
+      es: ['Año base 2025', '09/03/2025', 'R$ 1.198,00', 'R$ 14.716,20'],
+    }),
+  )('prints the report in %s', async (locale, words) => {
+    const found = await text({ kind: 'income-report', data: [report(12)] }, locale)
+    for (const part of [
+      ...words,
+      '48.120.357/0001-30',
+      'Engenharia Civil',
+      'Conceição Brandão',
+      '529.982.247-25',
+      '12/2025',
+      '2025-00000011',
+    ])
+      expect(found).toContain(part)
+    expect(found).not.toContain('undefined')
+  })
+
+  it('puts each course on pages of its own, however many lines they have', async () => {
+    const { pages } = await textOfPdf(
+      await printer.print({ kind: 'income-report', data: [report(60), { ...report(1), enrollmentId: 2 }] }, 'pt-BR'),
+    )
+    expect(pages).toBeGreaterThan(2)
+  })
+})
+
+describe('a logo', () => {
+  const svg = (inside: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40">${inside}</svg>`).toString('base64')}` as const
+
+  it('is drawn where there is one', async () => {
+    const plain = await printer.print({ kind: 'invoice', data: invoice }, 'en')
+    const withLogo = await printer.print(
+      { kind: 'invoice', data: invoice },
+      'en',
+      svg(
+        '<rect width="40" height="40" rx="10" fill="#4c2a85"/><g fill="none" stroke="#fff"><path d="M9 29a11 11 0 0 1 22 0" opacity=".85"/></g>',
+      ),
+    )
+    expect(withLogo.size).toBeGreaterThan(plain.size)
+    expect((await textOfPdf(withLogo)).text).toContain('2026-000042')
+  })
+})

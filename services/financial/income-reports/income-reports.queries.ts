@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { IncomeReport } from '#api/income-report.ts'
+import { appConfig } from '#config'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../database/query.ts'
+import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { OwnScope } from '../access/own-scope.ts'
+
+interface SettlementRow {
+  enrollment_id: number
+  institution_name: string
+  institution_tax_id: string
+  course: string
+  student_name: string
+  registration: string
+  tax_id: string
+  invoice_number: string | null
+  competency: string
+  paid_at: Date
+  receipt_number: number
+  net_cents: number
+  amount_cents: number
+}
+
+/** The years in which the person paid, the last closed one first (GET /income-reports). */
+export async function incomeReportYears(
+  pool: pg.Pool,
+  scope: OwnScope,
+  today: string,
+): Promise<Array<{ baseYear: number; isClosed: boolean }>> {
+  const { settlements } = await readSettlements(pool, scope)
+  return baseYearsOf(settlements, today, appConfig.defaultTimeZone)
+}
+
+/**
+ * What the person paid in a year, a report for each course (GET /income-reports/{baseYear}).
+ *
+ * @throws DomainError NOT_FOUND for a year without payments
+ */
+export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: number): Promise<IncomeReport[]> {
+  const { settlements, enrollments } = await readSettlements(pool, scope)
+  const reports = incomeReportsOf(baseYear, enrollments, settlements, appConfig.defaultTimeZone)
+  if (reports.length === 0) throw new DomainError('NOT_FOUND')
+  return reports
+}
+
+/** All that the person ever settled: a few hundred rows at most, of which one function picks years and sums. */
+async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enrollments: ReportSides[]; settlements: Settlement[] }> {
+  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query<SettlementRow>(
+      client,
+      sql`select e.enrollment_id, i.name as institution_name, i.tax_id as institution_tax_id, e.course, e.student_name, e.registration, e.tax_id,
+          v.number as invoice_number, d.competency, r.paid_at, r.receipt_number, d.gross_cents - d.scholarship_cents as net_cents, l.amount_cents
+        from financial.enrollment e
+        join financial.debt d on d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id
+        join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement'
+        join financial.receipt r on r.end_to_end_id = l.end_to_end_id
+        join financial.institution i on i.institution_id = d.institution_id
+        left join lateral (
+          select number from financial.invoice where tenant_id = d.tenant_id and debt_id = d.debt_id and canceled_on is null
+          order by invoice_id desc limit 1
+        ) v on true
+        where e.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId}
+          and ${scope.institutionId === null ? sql`true` : sql`d.institution_id = ${scope.institutionId}`}
+        order by e.enrollment_id, l.entry_id`,
+    ),
+  )
+  const enrollments = new Map(rows.map((row) => [row.enrollment_id, sidesOf(row)]))
+  return { enrollments: [...enrollments.values()], settlements: rows.map(toSettlement) }
+}
+
+function sidesOf(row: SettlementRow): ReportSides {
+  return {
+    enrollmentId: row.enrollment_id,
+    beneficiary: { corporateName: row.institution_name, taxId: row.institution_tax_id, course: row.course },
+    payer: { student: row.student_name, registration: row.registration, taxId: row.tax_id },
+  }
+}
+
+function toSettlement(row: SettlementRow): Settlement {
+  return {
+    enrollmentId: row.enrollment_id,
+    invoiceNumber: row.invoice_number,
+    competency: row.competency,
+    paidAt: row.paid_at,
+    receiptNumber: row.receipt_number,
+    netAmount: row.net_cents,
+    amountPaid: row.amount_cents,
+  }
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus } from '#api/invoices.ts'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../database/query.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { OwnScope } from '../access/own-scope.ts'
+
+interface InvoiceRow {
+  invoice_id: number
+  number: string
+  issue_date: string
+  competency: string
+  amount_cents: number
+  status: InvoiceStatus
+  debt_id: number
+  description: string | null
+  type: Invoice['type']
+  course: string
+  registration: string
+}
+
+interface InvoiceDetailsRow extends InvoiceRow {
+  institution_name: string
+  institution_tax_id: string
+  student_name: string
+  student_tax_id: string
+}
+
+/** Follows the debt, so that money which arrives settles both at once. */
+const status = sql`case when v.canceled_on is not null then 'canceled' when d.status = 'settled' then 'settled' else 'pending' end`
+
+const tables = sql`financial.invoice v join financial.debt d on d.debt_id = v.debt_id
+  join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
+
+const columns = sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, d.description, d.type, e.course, e.registration`
+
+function own({ tenantId, institutionId, userId }: OwnScope): SQL {
+  const conditions = [sql`v.tenant_id = ${tenantId}`, sql`e.user_id = ${userId}`]
+  if (institutionId !== null) conditions.push(sql`d.institution_id = ${institutionId}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** A page of the person's invoices, the newest first, and the years that have any (GET /invoices). */
+export function listInvoices(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { filter, page, perPage }: z.output<typeof invoiceQuery>,
+): Promise<z.output<typeof invoicePage>> {
+  const conditions = [own(scope)]
+  if (filter.year !== undefined) conditions.push(sql`extract(year from v.issue_date) = ${filter.year}`)
+  if (filter.status !== undefined) conditions.push(sql`${status} = ${filter.status}`)
+  const chosen = sql.join(conditions, sql` and `)
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const rows = await query<InvoiceRow>(
+      client,
+      sql`select ${columns} from ${tables} where ${chosen} order by v.issue_date desc, v.invoice_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    )
+    const [counted] = await query<{ count: number }>(client, sql`select count(*) as count from ${tables} where ${chosen}`)
+    const years = await query<{ year: number }>(
+      client,
+      sql`select distinct extract(year from v.issue_date)::int as year from ${tables} where ${own(scope)} order by year desc`,
+    )
+    return { results: rows.map(toInvoice), totalCount: counted!.count, page, perPage, years: years.map(({ year }) => year) }
+  })
+}
+
+/**
+ * One invoice with both of its sides.
+ *
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
+ */
+export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: number): Promise<InvoiceDetails> {
+  const [row] = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query<InvoiceDetailsRow>(
+      client,
+      sql`select ${columns}, i.name as institution_name, i.tax_id as institution_tax_id, e.student_name, e.tax_id as student_tax_id
+        from ${tables} join financial.institution i on i.institution_id = d.institution_id where ${own(scope)} and v.invoice_id = ${invoiceId}`,
+    ),
+  )
+  if (!row) throw new DomainError('NOT_FOUND')
+  return {
+    ...toInvoice(row),
+    institutionName: row.institution_name,
+    institutionTaxId: row.institution_tax_id,
+    studentName: row.student_name,
+    studentTaxId: row.student_tax_id,
+  }
+}
+
+function toInvoice(row: InvoiceRow): Invoice {
+  return {
+    invoiceId: row.invoice_id,
+    invoiceNumber: row.number,
+    issueDate: row.issue_date,
+    competency: row.competency,
+    amount: row.amount_cents,
+    status: row.status,
+    debtId: row.debt_id,
+    description: row.description,
+    type: row.type,
+    course: row.course,
+    registration: row.registration,
+  }
+}

@@ -1,0 +1,39 @@
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { civilToday } from '../database/civil-today.ts'
+import { chargeByLink, linkComponent, linkDetails, linkPayment } from './link-payments.ts'
+import { createLink, linkMaker, listLinks, revokeLink } from './payment-links.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
+import { base } from '../base.ts'
+import { type PaymentCaptcha, requireHuman } from '../payments/payment-captcha.ts'
+
+/** Serves links by which others pay: made, seen and ended by people who sign in, used by whoever has the token. */
+export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & { captcha: PaymentCaptcha }) {
+  const { pool, clock } = ports
+  const maker = (context: ServiceContext) => linkMaker(requireSelf(context))
+  const { paymentLinks } = base
+  return {
+    create: paymentLinks.create.handler(({ context, input }) => createLink(pool, maker(context), input, clock.now())),
+    list: paymentLinks.list.handler(async ({ context }) => ({
+      results: await listLinks(ports, linkMaker(requirePrincipal(context)), civilToday(clock)),
+    })),
+    revoke: paymentLinks.revoke.handler(async ({ context, input }) => {
+      await revokeLink(ports, maker(context), input.linkId)
+      return {}
+    }),
+    // Below nobody signs in: the token is all there is, and whoever else the caller may be counts for nothing.
+    get: paymentLinks.get.handler(({ input }) => linkDetails(ports, input)),
+    chargePix: paymentLinks.chargePix.handler(({ input }) => chargeByLink(ports, input, { method: 'pix' })),
+    chargeSlip: paymentLinks.chargeSlip.handler(({ input: { dueOn, ...input } }) =>
+      chargeByLink(ports, input, { method: 'bank_slip', dueOn }),
+    ),
+    componentData: paymentLinks.componentData.handler(({ input }) => linkComponent(ports, input)),
+    chargeCredit: paymentLinks.chargeCredit.handler(
+      async ({ context, input: { cardToken, installments, recaptcha: _recaptcha, ...input } }) => {
+        await requireHuman(captcha, context, input.tenantId)
+        return chargeByLink(ports, input, { method: 'credit_card', cardToken, installments })
+      },
+    ),
+    payment: paymentLinks.payment.handler(({ input }) => linkPayment(ports, input)),
+  }
+}

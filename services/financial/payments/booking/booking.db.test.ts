@@ -1,0 +1,234 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDebt, addEnrollment, addInstitution } from '../../testing/builders.ts'
+import { createWorld, type FinancialClient, principal, webhookSecret, type World } from '../../testing/world.ts'
+import type { AcquirerRecord } from '../pix/pix-acquirer.ts'
+import { signatureHeader, signNotification } from './notification-signature.ts'
+import { reconcilePayments } from './reconciliation.ts'
+
+let world: World
+let enrollmentId: number
+let student: FinancialClient
+let userId = 6000
+
+beforeAll(async () => {
+  world = await createWorld()
+  await addInstitution(world)
+})
+
+beforeEach(async () => {
+  world.acquirer.restore()
+  enrollmentId = await addEnrollment(world, { userId: ++userId })
+  student = world.client(principal({ userId }))
+})
+
+const minutes = (count: number) => count * 60_000
+
+async function charge(debtIds: number[]) {
+  const expectedAmount = debtIds.length * 100_000
+  const { paymentId } = await student.payments.chargePix({ debtIds, expectedAmount, idempotencyKey: crypto.randomUUID() })
+  const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
+  return { paymentId, txid: row!.txid }
+}
+
+const ledger = () =>
+  world.rows<{ kind: string; debt_id: number; amount_cents: number }>(
+    1,
+    'select kind, debt_id, amount_cents from financial.ledger_entry where user_id = $1 order by entry_id',
+    [userId],
+  )
+
+/** Whatever happened: the ledger sums to the receipts, and these are what the bank received. */
+async function expectBooksToAgree() {
+  const [books] = await world.rows<{ ledger: number; receipts: number }>(
+    1,
+    'select (select coalesce(sum(amount_cents), 0)::bigint from financial.ledger_entry) as ledger, (select coalesce(sum(amount_cents), 0)::bigint from financial.receipt) as receipts',
+  )
+  const { rows } = await world.pool.query<{ bank: number }>('select coalesce(sum(amount_cents), 0)::bigint as bank from sandbox.pix')
+  expect(books).toEqual({ ledger: rows[0]!.bank, receipts: rows[0]!.bank })
+}
+
+const notification = (txid: string) =>
+  JSON.stringify({ pix: [{ endToEndId: 'E1', txid, valor: '1000.00', horario: world.clock.now().toISOString() }] })
+const post = (body: string, signature: string | null = signNotification(webhookSecret, body)) =>
+  world.webhook(
+    new Request('http://webhook.invalid', { method: 'POST', body, headers: signature === null ? {} : { [signatureHeader]: signature } }),
+  )
+
+describe('money that arrives', () => {
+  it('settles the debts, approves the payment and is proven', async () => {
+    const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId })]
+    const { paymentId, txid } = await charge(debts)
+    const endToEndId = await world.bank.pay(txid)
+    expect(await student.payments.get({ paymentId })).toMatchObject({
+      status: 'approved',
+      late: false,
+      creditAmount: 0,
+      paidAt: world.clock.now().toISOString(),
+    })
+    for (const debtId of debts) {
+      const debt = await student.debts.get({ debtId })
+      expect(debt).toMatchObject({ status: 'settled', amountPayable: 100_000, paidAt: world.clock.now().toISOString() })
+      expect(debt.receipts).toEqual([
+        { paymentId, kind: 'settlement', late: false, method: 'pix', amount: 100_000, paidAt: world.clock.now().toISOString() },
+      ])
+    }
+    expect(await student.payments.receipt({ paymentId })).toMatchObject({
+      amount: 200_000,
+      endToEndId,
+      institutionName: 'Universidade de Teste',
+      payerName: 'Ana Souza',
+      payerTaxId: '***.982.247-**',
+    })
+    const file = await student.reports.issue({ kind: 'payment-receipt', paymentId, locale: 'pt-BR' })
+    expect(file.type).toBe('application/pdf')
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await expectBooksToAgree()
+  })
+
+  it('is told of once, and only when it is booked', async () => {
+    const { paymentId, txid } = await charge([await addDebt(world, { enrollmentId })])
+    world.acquirer.replace({ getCharge: async () => Promise.reject(new Error('away')) })
+    const told: unknown[] = []
+    let fails = true
+    const onPaymentApproved = async (_client: unknown, payment: unknown) => {
+      if (fails) throw new Error('the queue is away')
+      told.push(payment)
+    }
+    await world.bank.pay(txid)
+    world.acquirer.restore()
+    await reconcilePayments({ ...world.ports, onPaymentApproved })
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'waiting_for_payment' })
+    fails = false
+    for (let round = 0; round < 2; round++) await reconcilePayments({ ...world.ports, onPaymentApproved })
+    expect(told).toEqual([{ tenantId: 1, paymentId, userId, amount: 100_000 }])
+  })
+
+  it('is proven only once it is there', async () => {
+    const { paymentId } = await charge([await addDebt(world, { enrollmentId })])
+    await expect(student.payments.receipt({ paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('settles open debts also after the code has expired, at the amount of the code', async () => {
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-21' })
+    const { paymentId, txid } = await charge([debtId])
+    world.clock.advance(minutes(24 * 60))
+    await reconcilePayments(world.ports)
+    expect((await student.payments.get({ paymentId })).status).toBe('expired')
+    await world.bank.pay(txid)
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', late: true })
+    const debt = await student.debts.get({ debtId })
+    expect(debt).toMatchObject({ status: 'settled', amountPayable: 100_000, receipts: [{ kind: 'settlement', late: true }] })
+    expect(debt.breakdown).toMatchObject({ on: '2026-11-21', amountPayable: 100_000 })
+    await expectBooksToAgree()
+  })
+
+  it('becomes credit when it comes twice', async () => {
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
+    const { paymentId, txid } = await charge([debtId])
+    await world.bank.pay(txid)
+    const paidAt = world.clock.now().toISOString()
+    world.clock.advance(minutes(60))
+    await world.bank.pay(txid)
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', paidAt, late: false, creditAmount: 100_000 })
+    expect((await student.debts.get({ debtId })).receipts.map(({ kind, late }) => [kind, late])).toEqual([
+      ['settlement', false],
+      ['credit', true],
+    ])
+    await expectBooksToAgree()
+  })
+
+  it('settles what of a canceled code is still open, keeps the rest as credit, and cancels codes that are now needless', async () => {
+    // One after the other: the ledger lists debts of the same day by id.
+    const a = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
+    const b = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
+    const c = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
+    const first = await charge([a, b])
+    const second = await charge([b, c])
+    await world.bank.pay(second.txid)
+    const third2 = await charge([a])
+    await world.bank.pay(first.txid)
+    expect(await ledger()).toEqual([
+      { kind: 'settlement', debt_id: b, amount_cents: 100_000 },
+      { kind: 'settlement', debt_id: c, amount_cents: 100_000 },
+      { kind: 'settlement', debt_id: a, amount_cents: 100_000 },
+      { kind: 'credit', debt_id: b, amount_cents: 100_000 },
+    ])
+    expect((await student.payments.get({ paymentId: first.paymentId })).creditAmount).toBe(100_000)
+    expect((await student.payments.get({ paymentId: third2.paymentId })).status).toBe('canceled')
+    expect((await world.bank.getCharge(third2.txid))!.status).toBe('removed')
+    await expectBooksToAgree()
+  })
+})
+
+describe('the acquirer’s notification', () => {
+  it.each([
+    ['without a signature', null],
+    ['with a wrong one', 'sha256=00'],
+    ['signed with another secret', 'other'],
+  ])('is refused %s, and nothing is booked', async (_, signature) => {
+    const { paymentId, txid } = await charge([await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })])
+    world.acquirer.replace({ getCharge: async () => received(txid, 'Eforged') })
+    const body = notification(txid)
+    const response = await post(body, signature === 'other' ? signNotification('another secret', body) : signature)
+    expect(response.status).toBe(401)
+    expect((await student.payments.get({ paymentId })).status).toBe('waiting_for_payment')
+    expect(await ledger()).toEqual([])
+  })
+
+  it('books nothing that the acquirer itself does not confirm', async () => {
+    const { paymentId, txid } = await charge([await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })])
+    expect((await post(notification(txid))).status).toBe(204)
+    expect((await student.payments.get({ paymentId })).status).toBe('waiting_for_payment')
+  })
+
+  it('changes nothing when it is told again, and again in parallel', async () => {
+    const { txid } = await charge([await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })])
+    await world.bank.pay(txid)
+    const before = await ledger()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(notification(txid))))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(204))
+    expect(await ledger()).toEqual(before)
+    await expectBooksToAgree()
+  })
+
+  it('books parallel notifications of new money once', async () => {
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
+    const { txid } = await charge([debtId])
+    // The bank has the money; its own notification was lost.
+    world.acquirer.replace({ getCharge: () => Promise.reject(new Error('timeout')) })
+    await world.bank.pay(txid)
+    expect(await ledger()).toEqual([])
+    world.acquirer.restore()
+    await Promise.all(Array.from({ length: 20 }, () => post(notification(txid))))
+    expect(await ledger()).toEqual([{ kind: 'settlement', debt_id: debtId, amount_cents: 100_000 }])
+    await expectBooksToAgree()
+  })
+
+  it('asks to be told again when the acquirer cannot be asked', async () => {
+    const { txid } = await charge([await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })])
+    world.acquirer.replace({ getCharge: () => Promise.reject(new Error('timeout')) })
+    expect((await post(notification(txid))).status).toBe(503)
+  })
+
+  it.each(['', 'not json', '{}', '{"pix":[{"txid":5}]}'])('refuses %j', async (body) => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  it('takes a charge that is not ours for what it is', async () => {
+    expect((await post(notification('somebodyelsestransaction0'))).status).toBe(204)
+  })
+})
+
+function received(txid: string, endToEndId: string): AcquirerRecord {
+  return {
+    txid,
+    status: 'completed',
+    amount: 100_000,
+    brCode: '',
+    received: [{ endToEndId, txid, amount: 100_000, paidAt: world.clock.now() }],
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Payment } from '#api/payments.ts'
+import { appConfig } from '#config'
+import { inTenant } from '../../../platform/database.ts'
+import type { ChargeState } from '../payments.schema.ts'
+import { query } from '../../database/query.ts'
+import { bookReceived } from '../booking/booking.ts'
+import type { CardRecord } from './card-acquirer.ts'
+import { cancelCard, denyCard, isGoingBack, keepCard } from './card-state.queries.ts'
+import { removeCanceledCharges } from '../charge-registration.ts'
+import { civilToday } from '../../database/civil-today.ts'
+import { inTime } from '../deadline.ts'
+import { type Attempt, type PayerScope, recordAttempt } from '../payment-attempt.ts'
+import type { PaymentPorts } from '../payment-ports.ts'
+import { requirePayment, toPayment } from '../payments.queries.ts'
+
+/** After this an order that the acquirer does not know is given up: nobody expects a charge any more. */
+const givenUpAfter = 15 * 60_000
+
+/**
+ * Charges a card for debts of the caller (POST payment/charges/credit). Money is held first; it is taken only while all
+ * debts are still open, and given back otherwise. What the acquirer does not answer in time stays pending, and is asked
+ * again until it does.
+ *
+ * @returns the payment: approved, denied, canceled because a debt was paid meanwhile, or pending
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, AMOUNT_CHANGED
+ */
+export async function chargeCard(
+  ports: PaymentPorts,
+  scope: PayerScope,
+  { cardToken, installments, ...attempt }: Omit<Attempt, 'instrument'> & { cardToken: string; installments: number },
+): Promise<Payment> {
+  const { pool, clock } = ports
+  const now = clock.now()
+  const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
+    recordAttempt(
+      client,
+      scope,
+      { ...attempt, instrument: { method: 'credit_card', cardToken, installments } },
+      { now, today: civilToday(clock) },
+    ),
+  )
+  await finishCard(ports, scope.tenantId, paymentId)
+  return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
+}
+
+/** Takes a recorded card as far as the acquirer goes with it; stays pending where that does not answer. */
+export async function finishCard(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
+  try {
+    await advanceCard(ports, tenantId, paymentId)
+  } catch (error) {
+    // It may have been charged: whoever asks must not try again, but wait for what reconciliation finds.
+    ports.log.warn({ err: error, paymentId }, 'a card was not confirmed')
+  }
+}
+
+/**
+ * Takes a card payment as far as the acquirer goes with it. May be repeated after any failure, by anybody.
+ *
+ * @throws Error when the acquirer does not answer
+ */
+export async function advanceCard(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
+  const { pool, clock } = ports
+  const order = await inTenant(pool, tenantId, ({ client }) => pendingOrder(client, tenantId, paymentId))
+  if (!order) return
+  const record = await recordOf(ports, order)
+  if (!record) {
+    await inTime(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
+    await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, 'not_confirmed', clock.now()))
+    return
+  }
+  const kept = await inTenant(pool, tenantId, async ({ client }) => {
+    if (await keepCard(client, tenantId, paymentId, record)) return 'pending'
+    // Not what somebody else has brought to its end meanwhile: that money is in the books.
+    return (await isGoingBack(client, tenantId, paymentId)) ? 'going back' : 'done'
+  })
+  if (kept === 'pending') await follow(ports, tenantId, paymentId, record)
+  // Canceling may have come before there was anything to give back.
+  if (kept === 'going back') await inTime(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
+}
+
+interface PendingOrder {
+  orderId: string
+  chargeState: ChargeState
+  cardKey: string
+  amount: number
+  installments: number
+  cardToken: string | null
+  descriptor: string
+  createdAt: Date
+}
+
+async function pendingOrder(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<PendingOrder | undefined> {
+  const [order] = await query<PendingOrder>(
+    client,
+    sql`select p.txid as "orderId", p.charge_state as "chargeState", s.card_key as "cardKey", p.amount_cents as amount, p.installments,
+        p.card_token as "cardToken", i.merchant_name as descriptor, p.created_at as "createdAt"
+      from financial.payment p join financial.institution i using (institution_id) join financial.payment_setting s using (institution_id)
+      where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid and p.status = 'pending' and p.method = 'credit_card'`,
+  )
+  return order
+}
+
+/** The order at the acquirer, made there unless it was; null for one that came to nothing and is too old to make. */
+async function recordOf(
+  { cards, clock }: PaymentPorts,
+  { chargeState, cardToken, createdAt, ...order }: PendingOrder,
+): Promise<CardRecord | null> {
+  const { callDeadline } = appConfig.upstream
+  const isOld = clock.now().getTime() - createdAt.getTime() > givenUpAfter
+  if (chargeState === 'requested' && cardToken && !isOld) return inTime(cards.authorize({ ...order, cardToken }), callDeadline)
+  return inTime(cards.getOrder(order.orderId), callDeadline)
+}
+
+async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, record: CardRecord): Promise<void> {
+  const { pool, cards, clock } = ports
+  if (record.status === 'denied')
+    await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, record.denial ?? 'card_refused', clock.now()))
+  if (record.status === 'voided')
+    await inTenant(pool, tenantId, ({ client }) => cancelCard(client, tenantId, paymentId, 'removed', clock.now()))
+  if (record.status === 'captured' && record.received) {
+    await bookReceived(ports, tenantId, record.received)
+    await removeCanceledCharges(ports, tenantId, null)
+  }
+  if (record.status !== 'authorized') return
+  const mayCapture = await inTenant(pool, tenantId, async ({ client }) => {
+    if (await areDebtsOpen(client, tenantId, paymentId)) return true
+    await cancelCard(client, tenantId, paymentId, 'removing', clock.now())
+    return false
+  })
+  if (mayCapture) await follow(ports, tenantId, paymentId, await inTime(cards.capture(record.orderId), appConfig.upstream.callDeadline))
+  else await removeCanceledCharges(ports, tenantId, null)
+}
+
+async function areDebtsOpen(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<boolean> {
+  const debts = await query<{ is_open: boolean }>(
+    client,
+    sql`select d.status = 'open' as is_open from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
+      where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid order by d.debt_id for share of d`,
+  )
+  return debts.every(({ is_open }) => is_open)
+}

@@ -1,0 +1,19 @@
+import type { PaymentQuote } from '#api/payments.ts'
+import type { PaymentSetting } from '../payment-setting.queries.ts'
+
+/**
+ * How a card may divide an amount (academic-financial specification, section 3): into 1, 2, ... parts without interest, as
+ * long as none is smaller than the institution wants.
+ *
+ * @param amount integer cents
+ * @returns at least one option, unless the institution takes no cards
+ */
+export function installmentOptions(
+  amount: number,
+  { methods, maxInstallments, minInstallment }: Pick<PaymentSetting, 'methods' | 'maxInstallments' | 'minInstallment'>,
+): PaymentQuote['installments'] {
+  if (!methods.includes('credit_card')) return []
+  return Array.from({ length: maxInstallments }, (_, index) => index + 1)
+    .filter((count) => count === 1 || Math.floor(amount / count) >= Math.max(1, minInstallment))
+    .map((count) => ({ count, amount: Math.ceil(amount / count) }))
+}

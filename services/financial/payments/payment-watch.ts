@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { PaymentEvent, PaymentStatus } from '#api/payments.ts'
+import { createAlarm } from '../../platform/alarm.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Listener } from '../../platform/listener.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { requirePayment, statusAt } from './payments.queries.ts'
+
+/** After these nothing more is expected. An expired code is not among them: late money still comes through. */
+const final: readonly PaymentStatus[] = ['approved', 'denied', 'canceled']
+
+interface WatchPorts {
+  pool: pg.Pool
+  clock: Clock
+  listener: Listener
+}
+
+/**
+ * Follows a payment (GET /payments/{id}/events): tells its status at once and whenever it changes, until it is
+ * final or `signal` aborts. Whoever may not see the payment is refused before anything is told.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function watchPayment(
+  ports: WatchPorts,
+  scope: DebtScope,
+  paymentId: string,
+  signal: AbortSignal | undefined,
+): Promise<AsyncGenerator<PaymentEvent, void>> {
+  await requirePayment(ports.pool, scope, paymentId)
+  return follow(ports, scope, paymentId, signal)
+}
+
+async function* follow(
+  { pool, clock, listener }: WatchPorts,
+  scope: DebtScope,
+  paymentId: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<PaymentEvent, void> {
+  const alarm = createAlarm()
+  const stopListening = listener.on('financial_payment', (told) => {
+    if (told === null || told === paymentId) alarm.ring()
+  })
+  signal?.addEventListener('abort', alarm.ring)
+  let timer: NodeJS.Timeout | undefined
+  try {
+    await listener.ready()
+    let told: PaymentStatus | undefined
+    while (!signal?.aborted) {
+      alarm.reset()
+      const payment = await requirePayment(pool, scope, paymentId)
+      const status = statusAt(payment, clock.now())
+      if (status !== told) yield { status }
+      told = status
+      if (final.includes(status)) return
+      clearTimeout(timer)
+      const remaining = payment.expiresAt.getTime() - clock.now().getTime()
+      if (status === 'waiting_for_payment') timer = setTimeout(alarm.ring, Math.max(remaining, 0))
+      await alarm.rung()
+    }
+  } finally {
+    clearTimeout(timer)
+    stopListening()
+    signal?.removeEventListener('abort', alarm.ring)
+  }
+}

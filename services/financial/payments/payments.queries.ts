@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import { inTenant } from '../../platform/database.ts'
+import { visiblePayments } from '../received-payments/received-payments.queries.ts'
+import { query } from '../database/query.ts'
+import type { ChargeState } from './payments.schema.ts'
+import { slipLine } from './slips/slip-line.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+
+/** Seconds that an approved payment is shown before its receipt, where the institution wants that (specification, section 4). */
+const approvedSeconds = 10
+
+/** A payment as it is stored, with its debts. */
+export interface StoredPayment {
+  paymentId: string
+  method: PaymentMethodType
+  txid: string
+  status: PaymentStatus
+  chargeState: ChargeState
+  amount: number
+  creditAmount: number
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  endedAt: Date | null
+  late: boolean
+  brCode: string | null
+  slipBarcode: string | null
+  slipDueOn: string | null
+  cardBrand: string | null
+  cardLastFour: string | null
+  installments: number | null
+  denial: DenialReason | null
+  leavesAfter: number | null
+  campaignId: number | null
+  debts: Payment['debts']
+}
+
+/** The one payment that `condition` (over `p`) finds among those of the scope; null when there is none. */
+export async function findPayment(client: pg.ClientBase, scope: DebtScope, condition: SQL): Promise<StoredPayment | null> {
+  const [payment] = await query<StoredPayment>(
+    client,
+    sql`select p.payment_id as "paymentId", p.method, p.txid, p.status, p.charge_state as "chargeState", p.amount_cents as amount,
+        p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.ended_at as "endedAt",
+        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn", p.campaign_id as "campaignId",
+        p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.installments, p.denial,
+        (select ${approvedSeconds}::int from financial.payment_setting s where s.institution_id = p.institution_id and s.leaves_approved) as "leavesAfter",
+        '[]'::jsonb as debts
+      from financial.payment p where ${visiblePayments(scope)} and ${condition}`,
+  )
+  if (!payment) return null
+  return { ...payment, debts: await debtsOf(client, scope.tenantId, payment.paymentId) }
+}
+
+async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<Payment['debts']> {
+  type Row = Payment['debts'][number]
+  return query<Row>(
+    client,
+    sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate",
+        e.registration, e.course, pd.amount_cents as amount, pd.lines
+      from financial.payment_debt pd
+      join financial.debt d on d.debt_id = pd.debt_id
+      join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid
+      order by d.due_date, d.debt_id`,
+  )
+}
+
+/** One payment of the scope (GET /payments/{id}). @throws DomainError NOT_FOUND */
+export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
+  const payment = await inTenant(pool, scope.tenantId, ({ client }) => findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))
+  if (!payment) throw new DomainError('NOT_FOUND')
+  return payment
+}
+
+/** Where a payment stands now: its time runs out before the job that writes so comes round. */
+export function statusAt({ status, expiresAt }: Pick<StoredPayment, 'status' | 'expiresAt'>, now: Date): PaymentStatus {
+  return status === 'waiting_for_payment' && expiresAt <= now ? 'expired' : status
+}
+
+/** A payment as the contract shows it. */
+export function toPayment(stored: StoredPayment, now: Date): Payment {
+  return {
+    paymentId: stored.paymentId,
+    method: stored.method,
+    status: statusAt(stored, now),
+    amount: stored.amount,
+    createdAt: stored.createdAt.toISOString(),
+    expiresAt: stored.expiresAt.toISOString(),
+    now: now.toISOString(),
+    paidAt: stored.paidAt?.toISOString() ?? null,
+    late: stored.late,
+    creditAmount: stored.creditAmount,
+    brCode: stored.brCode ?? '',
+    slip:
+      stored.slipBarcode && stored.slipDueOn
+        ? { line: slipLine(stored.slipBarcode), barcode: stored.slipBarcode, dueOn: stored.slipDueOn, ourNumber: stored.txid }
+        : null,
+    card: cardOf(stored),
+    leavesAfter: stored.leavesAfter,
+    debts: stored.debts,
+  }
+}
+
+/** Which card a payment was charged to; null for other methods. */
+export function cardOf({ cardBrand: brand, cardLastFour: lastFour, installments, denial }: StoredPayment): CardUse | null {
+  return installments === null ? null : { brand, lastFour, installments, denial }
+}

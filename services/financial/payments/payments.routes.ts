@@ -1,0 +1,65 @@
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import type { Listener } from '../../platform/listener.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { debtScope, isStaff, payerScope, staffScope } from '../access/debt-scope.ts'
+import type { PaymentPorts } from './payment-ports.ts'
+import { paymentReceipt } from './receipts/receipt.queries.ts'
+import { watchPayment } from './payment-watch.ts'
+import { requirePayment, toPayment } from './payments.queries.ts'
+import { chargeCard } from './cards/card-charge.ts'
+import { acquirerComponent } from './cards/acquirer-component.ts'
+import { chargePix, renewPix } from './pix/pix-charge.ts'
+import { paymentMethods } from './payment-setting.queries.ts'
+import { paymentQuote } from './payment-quote.queries.ts'
+import { askSettlement, settlementOfDebt } from './booking/settlement-queue.ts'
+import { chargeSlip } from './slips/slip-charge.ts'
+import { civilToday } from '../database/civil-today.ts'
+import { base } from '../base.ts'
+import { type PaymentCaptcha, requireHuman } from './payment-captcha.ts'
+
+export interface PaymentsOptions extends PaymentPorts {
+  listener: Listener
+  /** Tells people from robots before a card is charged. */
+  captcha: PaymentCaptcha
+}
+
+/** Serves charges, their state and their proof. */
+export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions) {
+  const { pool, clock } = ports
+  const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
+  const payer = (context: ServiceContext) => payerScope(requireSelf(context))
+  /** Whoever pays asks for the own money, staff for that of their context. */
+  const asker = (context: ServiceContext) => {
+    const principal = requireSelf(context)
+    return isStaff(principal) ? staffScope(principal) : payerScope(principal)
+  }
+  return {
+    payments: {
+      methods: base.payments.methods.handler(async ({ context }) => ({ results: await paymentMethods(pool, scope(context)) })),
+      quote: base.payments.quote.handler(({ context, input }) => paymentQuote(pool, scope(context), input, civilToday(clock))),
+      chargeSlip: base.payments.chargeSlip.handler(({ context, input }) => chargeSlip(ports, payer(context), input)),
+      chargePix: base.payments.chargePix.handler(({ context, input }) => chargePix(ports, payer(context), input)),
+      chargeCredit: base.payments.chargeCredit.handler(async ({ context, input: { recaptcha: _recaptcha, ...input } }) => {
+        const scopeOfPayer = payer(context)
+        await requireHuman(captcha, context, scopeOfPayer.tenantId)
+        return chargeCard(ports, scopeOfPayer, input)
+      }),
+      captchaSiteKey: base.payments.captchaSiteKey.handler(({ context }) => captcha.siteKey(requirePrincipal(context).tenantId)),
+      componentData: base.payments.componentData.handler(({ context, input }) =>
+        acquirerComponent(ports, scope(context), input.externalEnrollmentId),
+      ),
+      renewPix: base.payments.renewPix.handler(({ context, input }) => renewPix(ports, payer(context), input.paymentId)),
+      get: base.payments.get.handler(async ({ context, input }) =>
+        toPayment(await requirePayment(pool, scope(context), input.paymentId), clock.now()),
+      ),
+      watch: base.payments.watch.handler(({ context, input, signal }) =>
+        watchPayment({ pool, clock, listener }, scope(context), input.paymentId, signal),
+      ),
+      receipt: base.payments.receipt.handler(({ context, input }) => paymentReceipt(pool, scope(context), input.paymentId)),
+    },
+    settlements: {
+      ask: base.settlements.ask.handler(({ context, input }) => askSettlement(ports, asker(context), input.paymentId)),
+      get: base.settlements.get.handler(({ context, input }) => settlementOfDebt(pool, scope(context), input)),
+    },
+  }
+}

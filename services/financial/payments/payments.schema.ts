@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AmountLine } from '#api/debts.ts'
+import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { cents, financial, instant } from '../database/columns.schema.ts'
+import { campaign } from '../campaigns/campaigns.schema.ts'
+import { paymentLink } from '../payment-links/payment-links.schema.ts'
+import { institution, debt } from '../debts/debts.schema.ts'
+
+/** How far the acquirer knows of a charge; what reconciliation has left to do for it. */
+export type ChargeState = 'requested' | 'registered' | 'removing' | 'removed'
+
+/** How an institution is paid: what it offers, and where slips are registered. */
+export const paymentSetting = financial.table(
+  'payment_setting',
+  {
+    institutionId: integer('institution_id')
+      .primaryKey()
+      .references(() => institution.institutionId),
+    tenantId: integer('tenant_id').notNull(),
+    /** In the order in which people are offered them. */
+    methods: text().array().$type<PaymentMethodType[]>().notNull(),
+    /** COMPE code of the bank that registers slips. */
+    slipBank: text('slip_bank'),
+    /** The institution's number at that bank (convênio), seven digits. */
+    slipAgreement: text('slip_agreement'),
+    /** Branch and account of the beneficiary, as slips print them. */
+    slipAccount: text('slip_account'),
+    /** The institution's name at the acquirer of cards, which browsers are told. */
+    cardKey: text('card_key'),
+    /** Into how many parts a card may divide an amount, and how small one may be. */
+    maxInstallments: integer('max_installments').notNull().default(1),
+    minInstallmentCents: cents('min_installment_cents').notNull().default(0),
+    /** Whether the page of an approved payment gives way to the receipt by itself. */
+    leavesApproved: boolean('leaves_approved').notNull().default(false),
+  },
+  () => [
+    check(
+      'payment_setting_slip',
+      sql`not 'bank_slip' = any(methods) or (slip_bank ~ '^[0-9]{3}$' and slip_agreement ~ '^[0-9]{7}$' and slip_account is not null)`,
+    ),
+    check('payment_setting_card', sql`not 'credit_card' = any(methods) or card_key is not null`),
+    check('payment_setting_installments', sql`max_installments between 1 and 24 and min_installment_cents >= 0`),
+    tenantPolicy(),
+  ],
+)
+
+/** An attempt to pay, recorded under its idempotency key before the acquirer is called. */
+export const payment = financial.table(
+  'payment',
+  {
+    paymentId: uuid('payment_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    userId: integer('user_id').notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    method: text().$type<PaymentMethodType>().notNull().default('pix'),
+    status: text().$type<PaymentStatus>().notNull(),
+    chargeState: text('charge_state').$type<ChargeState>().notNull(),
+    txid: text().notNull().unique(),
+    amountCents: cents('amount_cents').notNull(),
+    creditCents: cents('credit_cents').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    late: boolean().notNull().default(false),
+    /** When it was denied or canceled; one that expires does so at `expires_at`. */
+    endedAt: instant('ended_at'),
+    /** Null until the acquirer has confirmed the charge. */
+    brCode: text('br_code'),
+    /** The day until which the amount of a slip holds. */
+    slipDueOn: date('slip_due_on'),
+    /** What the bars of a slip say; null until the bank has registered it. */
+    slipBarcode: text('slip_barcode'),
+    /** What the acquirer gave for a card; forgotten once it has answered. */
+    cardToken: text('card_token'),
+    cardBrand: text('card_brand'),
+    cardLastFour: text('card_last_four'),
+    installments: integer(),
+    denial: text().$type<DenialReason>(),
+    /** The campaign whose discount is in the amounts. */
+    campaignId: integer('campaign_id').references(() => campaign.campaignId),
+    /** The link through which somebody asked for it; null for the student. */
+    linkId: uuid('link_id').references(() => paymentLink.linkId),
+  },
+  (table) => [
+    unique('payment_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
+    index('payment_unfinished')
+      .on(table.tenantId)
+      .where(sql`${table.status} in ('waiting_for_payment', 'pending') or ${table.chargeState} = 'removing'`),
+    // The order of the staff's list, and all that counting it reads.
+    index('payment_newest').on(table.tenantId, table.createdAt, table.paymentId),
+    index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
+    index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),
+    check('payment_amount', sql`${table.amountCents} > 0`),
+    check('payment_method', sql`${table.method} in ('pix', 'bank_slip', 'credit_card')`),
+    check('payment_slip', sql`(${table.method} = 'bank_slip') = (${table.slipDueOn} is not null)`),
+    check('payment_card', sql`(${table.method} = 'credit_card') = (${table.installments} is not null)`),
+    tenantPolicy(),
+  ],
+)
+
+/** The debts of a payment with the amounts they had when the code was made. */
+export const paymentDebt = financial.table(
+  'payment_debt',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.paymentId),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
+    tenantId: integer('tenant_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** The civil day that the amount was computed for. */
+    amountOn: date('amount_on').notNull(),
+    lines: jsonb().$type<AmountLine[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.debtId] }), index('payment_debt_debt').on(table.debtId), tenantPolicy()],
+)
+
+/**
+ * Which tenant a transaction id belongs to. Without row-level security: the acquirer's notification names
+ * no tenant, and this is all that must be known before one can be entered.
+ */
+export const chargeTenant = financial.table('charge_tenant', {
+  txid: text().primaryKey(),
+  tenantId: integer('tenant_id').notNull(),
+})
+
+/** Money that arrived, once per end-to-end id. Append-only. */
+export const receipt = financial.table(
+  'receipt',
+  {
+    endToEndId: text('end_to_end_id').primaryKey(),
+    receiptNumber: bigint('receipt_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.paymentId),
+    amountCents: cents('amount_cents').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    late: boolean().notNull(),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [
+    index('receipt_payment').on(table.paymentId),
+    index('receipt_by_number').on(table.tenantId, table.receiptNumber),
+    tenantPolicy(),
+  ],
+)
+
+/** What became of the money: settled a debt, or kept as the student's credit. Append-only; sums to the receipts. */
+export const ledgerEntry = financial.table(
+  'ledger_entry',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    endToEndId: text('end_to_end_id')
+      .notNull()
+      .references(() => receipt.endToEndId),
+    userId: integer('user_id').notNull(),
+    /** The debt that the money was meant for. */
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
+    kind: text().$type<'settlement' | 'credit'>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [
+    index('ledger_entry_debt').on(table.tenantId, table.debtId),
+    index('ledger_entry_receipt').on(table.endToEndId),
+    check('ledger_entry_kind', sql`${table.kind} in ('settlement', 'credit')`),
+    check('ledger_entry_amount', sql`${table.amountCents} > 0`),
+    tenantPolicy(),
+  ],
+)
+
+/**
+ * Bank slips whose money is to be looked for: told of by the bank's return, or asked for by whoever paid. Taken in turn,
+ * each once, and kept: it answers when somebody says that they paid.
+ */
+export const settlementQueue = financial.table(
+  'settlement_queue',
+  {
+    settlementId: uuid('settlement_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.paymentId),
+    requestedAt: instant('requested_at').notNull(),
+    status: text().$type<'queued' | 'settled' | 'not_found'>().notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('settlement_queue_waiting').on(table.tenantId, table.requestedAt).where(sql`${table.status} = 'queued'`),
+    index('settlement_queue_payment').on(table.paymentId),
+    check('settlement_queue_status', sql`${table.status} in ('queued', 'settled', 'not_found')`),
+    tenantPolicy(),
+  ],
+)
+
+/** Numbers that banks know slips by, never given twice. */
+export const slipNumber = financial.sequence('slip_number', { maxValue: 9_999_999_999 })
+
+/** Up to when the acquirer's list of received money has been read. One row per acquirer account. */
+export const reconciliation = financial.table('reconciliation', {
+  account: text().primaryKey(),
+  readUntil: instant('read_until').notNull(),
+})

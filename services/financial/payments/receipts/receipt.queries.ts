@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { PaymentReceipt } from '#api/payments.ts'
+import { inTenant } from '../../../platform/database.ts'
+import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
+import { query } from '../../database/query.ts'
+import type { DebtScope } from '../../access/debt-scope.ts'
+import { maskedCpf } from '../../persons/masked-cpf.ts'
+import { cardOf, findPayment } from '../payments.queries.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
+
+interface ProofRow {
+  end_to_end_id: string
+  number: string
+  paid_at: Date
+  institution_name: string
+  institution_tax_id: string
+  payer_name: string
+  payer_tax_id: string
+}
+
+/**
+ * Proof of an approved payment (GET /payments/{id}/receipt): that of the money which came first.
+ *
+ * @throws DomainError NOT_FOUND when there is no such payment, it is not the caller's, or it is not approved
+ */
+export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<PaymentReceipt> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const payment = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.status = 'approved'`)
+    if (!payment) throw new DomainError('NOT_FOUND')
+    const [proof] = await query<ProofRow>(
+      client,
+      sql`select r.end_to_end_id, r.paid_at, i.name as institution_name, i.tax_id as institution_tax_id,
+          ${receiptNumber} as number,
+          e.student_name as payer_name, e.tax_id as payer_tax_id
+        from financial.receipt r
+        join financial.payment p using (payment_id)
+        join financial.institution i using (institution_id)
+        join financial.payment_debt pd using (payment_id)
+        join financial.debt d on d.debt_id = pd.debt_id
+        join financial.enrollment e on e.enrollment_id = d.enrollment_id
+        where r.tenant_id = ${scope.tenantId} and r.payment_id = ${paymentId}::uuid
+        order by r.receipt_number, d.debt_id limit 1`,
+    )
+    if (!proof) throw new DomainError('NOT_FOUND')
+    return {
+      paymentId,
+      receiptNumber: proof.number,
+      institutionName: proof.institution_name,
+      institutionTaxId: proof.institution_tax_id,
+      payerName: proof.payer_name,
+      // Receipts are passed on: whoever gets one learns no more of the payer than a bank's own receipt tells.
+      payerTaxId: maskedCpf(proof.payer_tax_id),
+      method: payment.method,
+      card: cardOf(payment),
+      amount: payment.amount,
+      creditAmount: payment.creditAmount,
+      late: payment.late,
+      paidAt: proof.paid_at.toISOString(),
+      endToEndId: proof.end_to_end_id,
+      debts: payment.debts,
+    }
+  })
+}

@@ -1,0 +1,86 @@
+import type { PaymentMethodType } from '#api/payments.ts'
+import { isBarcodeOf } from './slips/slip-line.ts'
+import type { PaymentPorts } from './payment-ports.ts'
+
+/** A recorded payment, with what whoever receives its money has to know. */
+export interface RecordedCharge {
+  method: Exclude<PaymentMethodType, 'credit_card'>
+  txid: string
+  /** Integer cents. */
+  amount: number
+  expiresAt: Date
+  slipDueOn: string | null
+  merchantName: string
+  city: string
+  institutionName: string
+  institutionTaxId: string
+  pixKey: string
+  slipBank: string | null
+  slipAgreement: string | null
+  slipAccount: string | null
+  payerName: string
+  payerTaxId: string
+}
+
+/** What people are shown to pay by. */
+export interface RegisteredCharge {
+  brCode: string | null
+  slipBarcode: string | null
+}
+
+interface Registrar {
+  /** Makes the charge, or finds the one that was made under its transaction id. */
+  register(charge: RecordedCharge): Promise<RegisteredCharge>
+}
+
+/** Takes a charge back where it was made; nothing happens when there is none. */
+export function removeCharge(
+  method: PaymentMethodType,
+  txid: string,
+  { acquirer, slipBank, cards }: Pick<PaymentPorts, 'acquirer' | 'slipBank' | 'cards'>,
+): Promise<void> {
+  if (method === 'credit_card') return cards.voidOrder(txid)
+  return method === 'bank_slip' ? slipBank.cancelSlip(txid) : acquirer.removeCharge(txid)
+}
+
+/** Where charges that people pay later are made. */
+export function registrarOf(
+  method: RecordedCharge['method'],
+  { acquirer, slipBank }: Pick<PaymentPorts, 'acquirer' | 'slipBank'>,
+): Registrar {
+  if (method === 'bank_slip')
+    return {
+      async register(charge) {
+        const terms = { bank: charge.slipBank!, amount: charge.amount, dueOn: charge.slipDueOn! }
+        const { barcode } = await slipBank.putSlip({
+          ourNumber: charge.txid,
+          amount: charge.amount,
+          dueOn: terms.dueOn,
+          beneficiary: {
+            name: charge.institutionName,
+            taxId: charge.institutionTaxId,
+            bank: terms.bank,
+            agreement: charge.slipAgreement!,
+            account: charge.slipAccount!,
+          },
+          payer: { name: charge.payerName, taxId: charge.payerTaxId },
+          description: charge.institutionName,
+        })
+        if (!isBarcodeOf(barcode, terms)) throw new Error(`The bank registered something else than the slip ${charge.txid}`)
+        return { brCode: null, slipBarcode: barcode }
+      },
+    }
+  return {
+    async register(charge) {
+      const { brCode } = await acquirer.putCharge({
+        txid: charge.txid,
+        amount: charge.amount,
+        expiresAt: charge.expiresAt,
+        receiver: { pixKey: charge.pixKey, name: charge.merchantName, city: charge.city },
+        payer: { name: charge.payerName, taxId: charge.payerTaxId },
+        description: charge.merchantName,
+      })
+      return { brCode, slipBarcode: null }
+    },
+  }
+}

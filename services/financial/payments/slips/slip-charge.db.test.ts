@@ -1,0 +1,258 @@
+import { getBoletoInfo } from '@brazilian-utils/brazilian-utils'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { handleAcquirerNotification } from '../booking/acquirer-webhook.ts'
+import { addDebt, addEnrollment, addInstitution } from '../../testing/builders.ts'
+import { atEveryStep, unanswered } from '../../testing/dying-ports.ts'
+import { createWorld, type FinancialClient, principal, staff, webhookSecret, type World } from '../../testing/world.ts'
+import { reconcilePayments } from '../booking/reconciliation.ts'
+import { chargeSlip } from './slip-charge.ts'
+
+let world: World
+let enrollmentId: number
+let student: FinancialClient
+let userId = 6000
+
+/** The clock of the tests stands on Saturday, 2026-11-21. */
+beforeAll(async () => {
+  world = await createWorld()
+  await addInstitution(world)
+})
+
+beforeEach(async () => {
+  world.slipBank.restore()
+  await newStudent()
+})
+
+async function newStudent() {
+  enrollmentId = await addEnrollment(world, { userId: ++userId })
+  student = world.client(principal({ userId }))
+}
+
+const key = () => crypto.randomUUID()
+const ledger = () =>
+  world.rows<{ kind: string; amount: number }>(
+    1,
+    'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind',
+    [userId],
+  )
+const payments = () =>
+  world.rows<{ txid: string; status: string; charge_state: string }>(
+    1,
+    'select txid, status, charge_state from financial.payment where user_id = $1 order by created_at, status',
+    [userId],
+  )
+const slip = (debtIds: number[], dueOn: string, expectedAmount: number, idempotencyKey = key()) =>
+  student.payments.chargeSlip({ debtIds, dueOn, expectedAmount, idempotencyKey })
+
+describe('making a bank slip', () => {
+  it('is for the amount of its day, on a line that an independent parser reads', async () => {
+    const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, gross: 5_000, dueDate: '2026-11-11' })]
+    const quote = await student.payments.quote({ debtIds: debts, on: '2026-11-25' })
+    expect(quote).toMatchObject({
+      on: '2026-11-25',
+      amount: 105_123,
+      slipDays: { from: '2026-11-21', to: '2026-12-21' },
+      methods: [{ type: 'pix' }, { type: 'bank_slip' }, { type: 'credit_card' }],
+    })
+    const payment = await slip(debts, '2026-11-25', quote.amount)
+    expect(payment).toMatchObject({
+      method: 'bank_slip',
+      status: 'waiting_for_payment',
+      amount: 105_123,
+      brCode: '',
+      slip: { dueOn: '2026-11-25' },
+    })
+    expect(payment.expiresAt).toBe('2026-11-26T03:00:00.000Z')
+    expect(getBoletoInfo(payment.slip!.line, { referenceDate: new Date('2026-11-21T12:00:00') })).toMatchObject({
+      amount: 105_123,
+      bankCode: '999',
+    })
+    expect(payment.slip!.ourNumber).toMatch(/^1000011\d{10}$/)
+    expect(await student.payments.get({ paymentId: payment.paymentId })).toEqual(payment)
+  })
+
+  it('can be paid until banks are open again', async () => {
+    const payment = await slip([await addDebt(world, { enrollmentId })], '2026-11-28', 100_000)
+    expect(payment.expiresAt).toBe('2026-12-01T03:00:00.000Z')
+  })
+
+  it.each(['2026-11-20', '2026-12-22'])('is not made for %s', async (dueOn) => {
+    await expect(slip([await addDebt(world, { enrollmentId })], dueOn, 100_000)).rejects.toMatchObject({
+      code: 'DAY_NOT_ALLOWED',
+      status: 422,
+    })
+    expect(await payments()).toEqual([])
+  })
+
+  it('makes nothing when the amount of the day is another, and tells it', async () => {
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-20' })
+    await expect(slip([debtId], '2026-11-25', 102_033)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED', data: { amount: 102_167 } })
+    expect(await payments()).toEqual([])
+  })
+
+  it('makes nothing where the institution offers none', async () => {
+    await addInstitution(world, { institutionId: 19 })
+    await world.rows(1, `update financial.payment_setting set methods = '{pix}' where institution_id = 19`)
+    enrollmentId = await addEnrollment(world, { userId, institutionId: 19 })
+    await expect(slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)).rejects.toMatchObject({
+      code: 'METHOD_NOT_OFFERED',
+    })
+  })
+
+  it('makes one, however often and from however many pages it is asked for', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    const same = key()
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => slip([debtId], '2026-11-25', 100_000, index % 2 ? same : key())),
+    )
+    expect(new Set(made.map(({ paymentId }) => paymentId)).size).toBe(1)
+    expect(await payments()).toHaveLength(1)
+  })
+
+  it('answers the same slip to who asks again under its key, even on a later day and once it is paid', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    const same = key()
+    const made = await slip([debtId], '2026-11-21', 100_000, same)
+    await world.slips.pay(made.slip!.ourNumber)
+    world.clock.advance(86_400_000)
+    expect(await slip([debtId], '2026-11-21', 100_000, same)).toMatchObject({ paymentId: made.paymentId, status: 'approved' })
+    world.clock.advance(-86_400_000)
+  })
+
+  it('takes back the slip of another day, and leaves the Pix until one of them is paid', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    await student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() })
+    const first = await slip([debtId], '2026-11-25', 100_000)
+    const second = await slip([debtId], '2026-11-26', 100_000)
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect((await world.slips.getSlip(first.slip!.ourNumber))!.status).toBe('canceled')
+    expect((await payments()).map(({ status }) => status).sort()).toEqual(['canceled', 'waiting_for_payment', 'waiting_for_payment'])
+    await world.slips.pay(second.slip!.ourNumber)
+    expect((await payments()).map(({ status }) => status).sort()).toEqual(['approved', 'canceled', 'canceled'])
+    expect(await ledger()).toEqual([{ kind: 'settlement', amount: 100_000 }])
+  })
+
+  it('says that the bank did not register it, and finds it registered later', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    world.slipBank.replace({ putSlip: () => Promise.reject(new Error('down')) })
+    const same = key()
+    await expect(slip([debtId], '2026-11-25', 100_000, same)).rejects.toMatchObject({ code: 'ACQUIRER_UNAVAILABLE', status: 503 })
+    world.slipBank.restore()
+    expect((await slip([debtId], '2026-11-25', 100_000, same)).slip).not.toBeNull()
+  })
+
+  it('shows no slip whose bars are not those that were ordered', async () => {
+    const { putSlip } = world.slips
+    world.slipBank.replace({ putSlip: async (order) => putSlip({ ...order, amount: order.amount - 1 }) })
+    await expect(slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)).rejects.toMatchObject({
+      code: 'ACQUIRER_UNAVAILABLE',
+    })
+  })
+
+  it('is the student’s alone', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    const stranger = world.client(principal({ userId: 1 }))
+    await expect(
+      stranger.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      world.client(staff()).payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const { paymentId } = await slip([debtId], '2026-11-25', 100_000)
+    await expect(stranger.settlements.ask({ paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('the settlement queue', () => {
+  it('finds money that nobody told of, by the next return and when the payer says so', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    const { slip: made, paymentId } = await slip([debtId], '2026-11-25', 100_000)
+    expect(await student.settlements.ask({ paymentId })).toMatchObject({ status: 'not_found' })
+    const real = world.webhook
+    world.webhook = async () => new Response(null, { status: 503 })
+    await world.slips.pay(made!.ourNumber)
+    world.webhook = real
+    const asked = await student.settlements.ask({ paymentId })
+    expect(asked).toMatchObject({ status: 'settled' })
+    expect(await student.settlements.get({ settlementId: asked.settlementId, debtId })).toEqual(asked)
+    await expect(
+      world.client(principal({ userId: 1 })).settlements.get({ settlementId: asked.settlementId, debtId }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+    await newStudent()
+    const other = await slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)
+    world.webhook = async () => new Response(null, { status: 503 })
+    await world.slips.pay(other.slip!.ourNumber)
+    world.webhook = real
+    await reconcilePayments(world.ports)
+    expect(await ledger()).toEqual([{ kind: 'settlement', amount: 100_000 }])
+  })
+
+  it('keeps the question when the bank does not answer', async () => {
+    const { paymentId } = await slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)
+    world.slipBank.replace({ getSlip: () => Promise.reject(new Error('down')) })
+    expect(await student.settlements.ask({ paymentId })).toMatchObject({ status: 'queued' })
+    world.slipBank.restore()
+    expect(await student.settlements.ask({ paymentId })).toMatchObject({ status: 'not_found' })
+  })
+
+  it('takes no return that the bank did not sign', async () => {
+    const body = JSON.stringify({ slips: [{ ourNumber: '10000110000000001' }] })
+    expect((await world.webhook(new Request('http://webhook.invalid/', { method: 'POST', body }))).status).toBe(401)
+  })
+})
+
+describe('a crash between any two steps', () => {
+  it('of making a slip leaves one at the bank', async () => {
+    await atEveryStep(world.ports, 10, async (dying) => {
+      await newStudent()
+      const debtIds = [await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })]
+      const attempt = { debtIds, dueOn: '2026-11-30', expectedAmount: 100_000, idempotencyKey: key() }
+      const scope = { tenantId: 1, institutionId: null, userId }
+      await unanswered(chargeSlip(dying, scope, attempt))
+      await reconcilePayments(world.ports)
+      const made = await chargeSlip(world.ports, scope, attempt)
+      expect(await payments()).toMatchObject([{ txid: made.slip!.ourNumber, status: 'waiting_for_payment', charge_state: 'registered' }])
+    })
+  })
+
+  it('of settling one books it exactly once', async () => {
+    const real = world.webhook
+    await atEveryStep(world.ports, 15, async (dying) => {
+      await newStudent()
+      const { slip: made } = await slip([await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })], '2026-11-30', 100_000)
+      world.webhook = (request) => handleAcquirerNotification(request, { ...dying, secret: webhookSecret })
+      await world.slips.pay(made!.ourNumber)
+      world.webhook = real
+      await reconcilePayments(world.ports)
+      await reconcilePayments(world.ports)
+      expect(await ledger()).toEqual([{ kind: 'settlement', amount: 100_000 }])
+    })
+  })
+
+  it('leaves books that agree with the bank to the cent', async () => {
+    const { rows } = await world.pool.query<{ bank: number }>('select sum(amount_cents)::bigint as bank from sandbox.slip_payment')
+    const [books] = await world.rows<{ ledger: number }>(
+      1,
+      `select sum(l.amount_cents)::bigint as ledger from financial.ledger_entry l where l.end_to_end_id like 'SLIP%'`,
+    )
+    expect(books!.ledger).toBe(rows[0]!.bank)
+  })
+})
+
+// Last, since it moves the clock on.
+describe('money that comes late', () => {
+  it('settles what is still open, and is credit the second time', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    const { slip: made, paymentId } = await slip([debtId], '2026-11-25', 100_000)
+    world.clock.advance(6 * 86_400_000)
+    for (let time = 0; time < 2; time++) await world.slips.pay(made!.ourNumber)
+    await reconcilePayments(world.ports)
+    expect(await ledger()).toEqual([
+      { kind: 'credit', amount: 100_000 },
+      { kind: 'settlement', amount: 100_000 },
+    ])
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', late: true, creditAmount: 100_000 })
+    expect(await student.payments.receipt({ paymentId })).toMatchObject({ method: 'bank_slip' })
+  })
+})

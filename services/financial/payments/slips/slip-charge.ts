@@ -1,0 +1,37 @@
+import type { Payment } from '#api/payments.ts'
+import { inTenant } from '../../../platform/database.ts'
+import { civilToday } from '../../database/civil-today.ts'
+import { finishCharge } from '../finish-charge.ts'
+import { type Attempt, attemptOf, type PayerScope, recordAttempt } from '../payment-attempt.ts'
+import type { PaymentPorts } from '../payment-ports.ts'
+import { payableDebts } from '../payment-quote.queries.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
+import { slipDays } from './slip-days.ts'
+
+/**
+ * Makes a bank slip for debts of the caller, at the amount of the day it is to be paid on (POST payment/charges/slip). A
+ * new one for an overdue slip is the same call: the amount is that of its own day.
+ *
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
+ */
+export async function chargeSlip(
+  ports: PaymentPorts,
+  scope: PayerScope,
+  { dueOn, ...attempt }: Omit<Attempt, 'instrument'> & { dueOn: string },
+): Promise<Payment> {
+  const { pool, clock } = ports
+  const today = civilToday(clock)
+  const paymentId = await inTenant(pool, scope.tenantId, async ({ client }) => {
+    // Asked again, after it was paid or on another day, it is still the same slip.
+    const earlier = await attemptOf(client, scope, attempt.idempotencyKey)
+    if (earlier) return earlier.paymentId
+    const debts = await payableDebts(client, scope, attempt.debtIds, dueOn)
+    const { from, to } = slipDays(
+      today,
+      debts.map(({ dueDate }) => dueDate),
+    )
+    if (dueOn < from || dueOn > to) throw new DomainError('DAY_NOT_ALLOWED')
+    return recordAttempt(client, scope, { ...attempt, instrument: { method: 'bank_slip', dueOn } }, { now: clock.now(), today })
+  })
+  return finishCharge(ports, scope, paymentId)
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { BankSlipDocument } from '#api/bank-slips.ts'
+import { appConfig } from '#config'
+import { civilDateOf } from '../../../platform/clock.ts'
+import { inTenant } from '../../../platform/database.ts'
+import { query } from '../../database/query.ts'
+import type { DebtScope } from '../../access/debt-scope.ts'
+import { maskedCpf } from '../../persons/masked-cpf.ts'
+import { findPayment, type StoredPayment, toPayment } from '../payments.queries.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
+import { portfolioOf, slipBankOf } from './slip-banks.ts'
+import { lastPayableDay } from './slip-days.ts'
+
+/** Digits of our number that name the institution at the bank; what follows is ours. */
+const agreementDigits = 7
+
+/**
+ * What a bank slip says, while it can be paid (GET /payments/{id}/slip).
+ *
+ * @throws DomainError NOT_FOUND when there is no such slip, it is not the caller's, or it can no longer be paid
+ */
+export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date): Promise<BankSlipDocument> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
+    if (!stored) throw new DomainError('NOT_FOUND')
+    return slipDocument(client, stored, now)
+  })
+}
+
+/**
+ * A payment as the document that pays it.
+ *
+ * @throws DomainError NOT_FOUND for one that is no slip, is not registered yet, or can no longer be paid: nobody is to pay it again
+ */
+export async function slipDocument(client: pg.ClientBase, stored: StoredPayment, now: Date): Promise<BankSlipDocument> {
+  const { paymentId, status, slip, amount, debts } = toPayment(stored, now)
+  if (!slip || status !== 'waiting_for_payment') throw new DomainError('NOT_FOUND')
+  const { personId, payerName, payerTaxId, ...beneficiary } = await sidesOf(client, paymentId)
+  return {
+    ...slip,
+    paymentId,
+    amount,
+    bank: slipBankOf(slip.barcode.slice(0, 3)),
+    payableUntil: lastPayableDay(slip.dueOn),
+    issuedOn: civilDateOf(stored.createdAt, appConfig.defaultTimeZone),
+    documentNumber: slip.ourNumber.slice(agreementDigits),
+    kind: debts.every(({ type }) => type === 'tuition') ? 'ME' : 'DS',
+    portfolio: portfolioOf(slip.barcode),
+    beneficiary,
+    // Slips are passed on to whoever pays them.
+    payer: {
+      personId,
+      name: payerName,
+      taxId: maskedCpf(payerTaxId),
+      registrations: [...new Set(debts.map(({ registration }) => registration))],
+    },
+    debts: debts.map(({ debtId, type, description, competency, dueDate, amount: part }) => ({
+      debtId,
+      type,
+      description,
+      competency,
+      dueDate,
+      amount: part,
+    })),
+  }
+}
+
+interface SlipSides {
+  personId: number
+  payerName: string
+  payerTaxId: string
+  name: string
+  taxId: string
+  account: string
+}
+
+async function sidesOf(client: pg.ClientBase, paymentId: string): Promise<SlipSides> {
+  const [sides] = await query<SlipSides>(
+    client,
+    sql`select p.user_id as "personId", e.student_name as "payerName", e.tax_id as "payerTaxId", i.name, i.tax_id as "taxId", coalesce(s.slip_account, '') as account
+      from financial.payment p
+      join financial.institution i using (institution_id)
+      left join financial.payment_setting s using (institution_id)
+      join financial.payment_debt pd using (payment_id)
+      join financial.debt d on d.debt_id = pd.debt_id
+      join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      where p.payment_id = ${paymentId}::uuid order by d.debt_id limit 1`,
+  )
+  return sides!
+}

@@ -1,0 +1,41 @@
+import { getBoletoInfo, isValidBoleto } from '@brazilian-utils/brazilian-utils'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isBarcodeOf, slipBarcode, slipLine } from './slip-line.ts'
+
+const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+const day = fc
+  .date({ min: new Date('2025-02-22'), max: new Date('2029-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const slip = fc.record({ bank: digits(3), amount: fc.integer({ min: 1, max: 9_999_999_999 }), dueOn: day, free: digits(25) })
+
+describe('the line of a bank slip', () => {
+  it('is read by an independent parser as the amount, day and bank it was made for', () => {
+    fc.assert(
+      fc.property(slip, ({ free, ...terms }) => {
+        const line = slipLine(slipBarcode(terms, free))
+        expect(line).toMatch(/^\d{47}$/)
+        expect(isValidBoleto(line)).toBe(true)
+        const read = getBoletoInfo(line, { referenceDate: new Date(`${terms.dueOn}T12:00:00`) })!
+        expect([read.bankCode, read.amount]).toEqual([terms.bank, terms.amount])
+        expect(read.expirationDate!.toLocaleDateString('sv-SE')).toBe(terms.dueOn)
+      }),
+    )
+  })
+
+  it('tells of any digit that is wrong', () => {
+    fc.assert(
+      fc.property(slip, fc.nat(43), fc.integer({ min: 1, max: 9 }), ({ free, ...terms }, place, more) => {
+        const barcode = slipBarcode(terms, free)
+        expect(isBarcodeOf(barcode, terms)).toBe(true)
+        const wrong = barcode.slice(0, place) + ((Number(barcode[place]) + more) % 10) + barcode.slice(place + 1)
+        // 0, 10 and 11 share one check digit: what only the free digits change may pass, and is the bank's to know.
+        if (place < 19) expect(isBarcodeOf(wrong, terms)).toBe(false)
+      }),
+    )
+  })
+
+  it.each(['2025-02-21', '2049-10-14', 'tomorrow'])('is not made for %s', (dueOn) => {
+    expect(() => slipBarcode({ bank: '999', amount: 100, dueOn }, '0'.repeat(25))).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { BankEnquiry, ReceivedMoney, ReceivedPaymentDetails } from '#api/received-payments.ts'
+import { appConfig } from '#config'
+import { inTenant } from '../../platform/database.ts'
+import { receiptNumber } from './received-payments.queries.ts'
+import { query } from '../database/query.ts'
+import { civilDateOf } from '../../platform/clock.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { readPayments } from './received-payment-list.queries.ts'
+import { findPayment, toPayment } from '../payments/payments.queries.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+
+type DebtRow = Pick<ReceivedPaymentDetails['debts'][number], 'debtId' | 'status'>
+type MoneyRow = Omit<ReceivedMoney, 'paidAt' | 'bookedAt'> & { paidAt: Date; bookedAt: Date }
+type EnquiryRow = Omit<BankEnquiry, 'requestedAt' | 'doneAt'> & { requestedAt: Date; doneAt: Date | null }
+
+/**
+ * One payment with its money and what happened to it (GET /payments/{id}/history).
+ *
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
+ */
+export async function receivedPaymentDetails(
+  pool: pg.Pool,
+  scope: DebtScope,
+  paymentId: string,
+  now: Date,
+): Promise<ReceivedPaymentDetails> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
+    const [summary] = await readPayments(client, scope, [paymentId], now)
+    if (!stored || !summary) throw new DomainError('NOT_FOUND')
+    const { slip, card, expiresAt, debts } = toPayment(stored, now)
+    const statuses = await debtStatuses(client, scope.tenantId, paymentId, civilDateOf(now, appConfig.defaultTimeZone))
+    return {
+      ...summary,
+      slip,
+      card,
+      expiresAt,
+      endedAt: stored.endedAt?.toISOString() ?? null,
+      chargeNumber: stored.txid,
+      debts: debts.map((debt) => ({ ...debt, status: statuses.get(debt.debtId)! })),
+      money: await moneyOf(client, scope.tenantId, paymentId),
+      enquiries: await enquiriesOf(client, scope.tenantId, paymentId),
+    }
+  })
+}
+
+async function debtStatuses(
+  client: pg.ClientBase,
+  tenantId: number,
+  paymentId: string,
+  today: string,
+): Promise<Map<number, DebtRow['status']>> {
+  const rows = await query<DebtRow>(
+    client,
+    sql`select d.debt_id as "debtId", financial.status_on(d, ${today}::date) as status
+      from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
+      where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid`,
+  )
+  return new Map(rows.map(({ debtId, status }) => [debtId, status]))
+}
+
+async function moneyOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<ReceivedMoney[]> {
+  const rows = await query<MoneyRow>(
+    client,
+    sql`select ${receiptNumber} as "receiptNumber", r.end_to_end_id as "endToEndId", r.amount_cents as amount, r.paid_at as "paidAt",
+        r.booked_at as "bookedAt", r.late,
+        (select coalesce(sum(l.amount_cents), 0)::bigint from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit') as "creditAmount"
+      from financial.receipt r where r.tenant_id = ${tenantId} and r.payment_id = ${paymentId}::uuid order by r.receipt_number`,
+  )
+  return rows.map(({ paidAt, bookedAt, ...money }) => ({ ...money, paidAt: paidAt.toISOString(), bookedAt: bookedAt.toISOString() }))
+}
+
+async function enquiriesOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<BankEnquiry[]> {
+  const rows = await query<EnquiryRow>(
+    client,
+    sql`select q.settlement_id as "settlementId", q.status, q.requested_at as "requestedAt", q.done_at as "doneAt"
+      from financial.settlement_queue q where q.tenant_id = ${tenantId} and q.payment_id = ${paymentId}::uuid order by q.requested_at, q.settlement_id`,
+  )
+  return rows.map(({ requestedAt, doneAt, ...enquiry }) => ({
+    ...enquiry,
+    requestedAt: requestedAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  }))
+}

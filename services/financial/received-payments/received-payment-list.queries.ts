@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentPage, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
+import { inTenant } from '../../platform/database.ts'
+import {
+  matchingPayments,
+  paymentColumns,
+  paymentSortKeys,
+  paymentsWithMoney,
+  paymentTables,
+  type ReceivedPaymentRow,
+  studentsFound,
+  visiblePayments,
+} from './received-payments.queries.ts'
+import { query } from '../database/query.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { maskedCpf } from '../persons/masked-cpf.ts'
+
+/** Rows that an export reads and hands on at a time. */
+const exportBatch = 1_000
+/** Bytes of an id. */
+const idBytes = 16
+
+export interface PaymentSelection {
+  filter: ReceivedPaymentFilter
+  /** A sort column; a leading minus reverses. */
+  sort: ReceivedPaymentSortColumn | `-${ReceivedPaymentSortColumn}`
+}
+
+/**
+ * A page of the payments of a context, with what was received for the whole filtered set (GET /payments). Beyond the
+ * last page there are no results, yet the true count.
+ *
+ * @param page counted from 1
+ */
+export async function listPayments(
+  pool: pg.Pool,
+  scope: DebtScope,
+  { page, perPage, ...selection }: PaymentSelection & { page: number; perPage: number },
+  now: Date,
+): Promise<ReceivedPaymentPage> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const { tables, condition, order } = await selected(client, scope, selection, now)
+    const [totals] = await query<{ count: number; received: number }>(
+      client,
+      sql`with chosen as materialized (select p.payment_id from financial.payment p where ${condition})
+        select (select count(*) from chosen) as count,
+          (select coalesce(sum(r.amount_cents), 0)::bigint from financial.receipt r
+            where r.tenant_id = ${scope.tenantId} and r.payment_id in (select payment_id from chosen)) as received`,
+    )
+    const ids = await query<{ payment_id: string }>(
+      client,
+      sql`select p.payment_id from ${tables} where ${condition} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
+    )
+    const results = await readPayments(
+      client,
+      scope,
+      ids.map(({ payment_id }) => payment_id),
+      now,
+    )
+    return { results, totalCount: totals!.count, page, perPage, totals: { receivedAmount: totals!.received } }
+  })
+}
+
+/**
+ * Every payment of a selection in order, a batch at a time: memory holds one batch and sixteen bytes for each payment
+ * (GET /payments/export). Stops when `signal` aborts.
+ */
+export async function* exportPayments(
+  pool: pg.Pool,
+  scope: DebtScope,
+  selection: PaymentSelection,
+  now: Date,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<{ total: number; rows: ReceivedPayment[] }, void> {
+  const [row] = await inTenant(pool, scope.tenantId, async ({ client }) => {
+    const { tables, condition, order } = await selected(client, scope, selection, now)
+    return query<{ ids: Buffer | null }>(
+      client,
+      sql`select string_agg(uuid_send(p.payment_id), ''::bytea order by ${order}) as ids from ${tables} where ${condition}`,
+    )
+  })
+  const ids = row?.ids ?? Buffer.alloc(0)
+  const total = ids.length / idBytes
+  for (let from = 0; from === 0 || from < total; from += exportBatch) {
+    if (signal?.aborted) return
+    const batch = uuids(ids.subarray(from * idBytes, (from + exportBatch) * idBytes))
+    yield { total, rows: await inTenant(pool, scope.tenantId, ({ client }) => readPayments(client, scope, batch, now)) }
+  }
+}
+
+/** The given payments as lists show them, in the given order; those that are not visible are left out. */
+export async function readPayments(client: pg.ClientBase, scope: DebtScope, ids: readonly string[], now: Date): Promise<ReceivedPayment[]> {
+  if (ids.length === 0) return []
+  const array = `{${ids.join(',')}}`
+  const rows = await query<ReceivedPaymentRow>(
+    client,
+    sql`select ${paymentColumns(now)} from ${paymentsWithMoney}
+      where p.payment_id = any(${array}::uuid[]) and ${visiblePayments(scope)} order by array_position(${array}::uuid[], p.payment_id)`,
+  )
+  return rows.map(({ createdAt, paidAt, taxId, ...payment }) => ({
+    ...payment,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    // Whoever looks after money need not see more of a tax id than receipts show.
+    taxId: maskedCpf(taxId),
+  }))
+}
+
+async function selected(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  { filter, sort }: PaymentSelection,
+  now: Date,
+): Promise<{ tables: SQL; condition: SQL; order: SQL }> {
+  const descending = sort.startsWith('-')
+  const column = (descending ? sort.slice(1) : sort) as ReceivedPaymentSortColumn
+  const { key, nulls } = paymentSortKeys[column]
+  const direction = descending ? sql`desc` : sql`asc`
+  // Many students have many payments: joined in memory, the default would spill to disk.
+  if (filter.search) await client.query(`set local work_mem = '64MB'`)
+  const students = filter.search ? await studentsFound(client, scope, filter.search) : '{}'
+  return {
+    tables: paymentTables(scope, column),
+    condition: sql`${visiblePayments(scope)} and ${matchingPayments(scope, filter, students, now)}`,
+    order: sql`${key} ${direction} ${nulls}, p.payment_id ${direction}`,
+  }
+}
+
+function uuids(bytes: Buffer): string[] {
+  return Array.from({ length: bytes.length / idBytes }, (_, index) =>
+    bytes.toString('hex', index * idBytes, (index + 1) * idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  )
+}

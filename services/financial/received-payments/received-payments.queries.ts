@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
+import { appConfig } from '#config'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { searched, startOfDay } from '../debts/debts.queries.ts'
+import { query } from '../database/query.ts'
+
+/** Which rows of `p` a caller may see. */
+export function visiblePayments(scope: DebtScope): SQL {
+  const conditions = [sql`p.tenant_id = ${scope.tenantId}`]
+  if (scope.institutionId !== null) conditions.push(sql`p.institution_id = ${scope.institutionId}`)
+  if (scope.userId !== null) conditions.push(sql`p.user_id = ${scope.userId}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** The number that people know the receipt `r` by: `2026-00000042`. */
+export const receiptNumber = sql`to_char(r.paid_at at time zone ${appConfig.defaultTimeZone}, 'YYYY') || '-' || lpad(r.receipt_number::text, 8, '0')`
+
+/** Where `p` stands: its time runs out before the job that writes so comes round. */
+const statusAt = (now: Date) =>
+  sql`case when p.status = 'waiting_for_payment' and p.expires_at <= ${now.toISOString()}::timestamptz then 'expired' else p.status end`
+
+/**
+ * The students that a search finds, for `matchingPayments`: looked for first, since the database cannot guess how many
+ * there will be, and joins the wrong way where they are many.
+ *
+ * @returns ids of enrollments, as an array of PostgreSQL
+ */
+export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtScope, search: string): Promise<string> {
+  const rows = await query<{ enrollment_id: number }>(
+    client,
+    sql`select e.enrollment_id from financial.enrollment e where e.tenant_id = ${tenantId} and ${searched(search)}`,
+  )
+  return `{${rows.map(({ enrollment_id }) => enrollment_id).join(',')}}`
+}
+
+/**
+ * The rows that a list's filter keeps.
+ *
+ * @param students from `studentsFound`; of no matter without a search
+ */
+export function matchingPayments({ tenantId }: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
+  const conditions = [sql`true`]
+  if (filter.search) conditions.push(sql`p.payment_id in (${found(tenantId, filter.search, students)})`)
+  if (filter.method) conditions.push(sql`p.method = ${filter.method}`)
+  if (filter.status) conditions.push(sql`${statusAt(now)} = ${filter.status}`)
+  if (filter.createdFrom) conditions.push(sql`p.created_at >= ${startOfDay(sql`${filter.createdFrom}::date`)}`)
+  if (filter.createdTo) conditions.push(sql`p.created_at < ${startOfDay(sql`${filter.createdTo}::date + 1`)}`)
+  if (filter.paidFrom) conditions.push(sql`p.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`)}`)
+  if (filter.paidTo) conditions.push(sql`p.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`)}`)
+  if (filter.late !== undefined) conditions.push(sql`p.late = ${filter.late}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Payments by what people search for: one set, which the database joins rather than looks through for every row. */
+function found(tenantId: number, search: string, students: string): SQL {
+  const sets = [
+    sql`select pd.payment_id from financial.debt d join financial.payment_debt pd on pd.debt_id = d.debt_id
+      where d.tenant_id = ${tenantId} and d.enrollment_id = any(${students}::int[])`,
+    sql`select payment_id from financial.payment where tenant_id = ${tenantId} and txid = ${search}`,
+    sql`select payment_id from financial.receipt where tenant_id = ${tenantId} and end_to_end_id = ${search}`,
+  ]
+  const [, year, number] = /^(\d{4})-(\d{8})$/.exec(search) ?? []
+  if (year && number) {
+    sets.push(
+      sql`select r.payment_id from financial.receipt r where r.tenant_id = ${tenantId} and r.receipt_number = ${Number(number)} and ${receiptNumber} = ${search}`,
+    )
+  }
+  return sql.join(sets, sql` union all `)
+}
+
+/** The tables that a selection needs: names only where it is ordered by them, since joining costs. */
+export function paymentTables({ tenantId }: DebtScope, column: ReceivedPaymentSortColumn): SQL {
+  if (column !== 'studentName') return sql`financial.payment p`
+  return sql`financial.payment p
+    join (select user_id, min(name_key collate "C") as name_key from financial.enrollment where tenant_id = ${tenantId} group by user_id) payer
+    on payer.user_id = p.user_id`
+}
+
+/** What a list is ordered by; payments without money come last in both directions. */
+export const paymentSortKeys: Record<ReceivedPaymentSortColumn, { key: SQL; nulls: SQL }> = {
+  createdAt: { key: sql`p.created_at`, nulls: sql`` },
+  paidAt: { key: sql`p.paid_at`, nulls: sql`nulls last` },
+  amount: { key: sql`p.amount_cents`, nulls: sql`` },
+  studentName: { key: sql`payer.name_key`, nulls: sql`` },
+}
+
+/** The tables of a row: the payment `p`, its debts and the student `s` of the first one, and its money `m`. */
+export const paymentsWithMoney = sql`financial.payment p
+  cross join lateral (
+    select count(*) as debts, min(pd.debt_id) as first_debt from financial.payment_debt pd where pd.payment_id = p.payment_id
+  ) n
+  join financial.debt d on d.debt_id = n.first_debt
+  join financial.enrollment s on s.tenant_id = d.tenant_id and s.enrollment_id = d.enrollment_id
+  cross join lateral (
+    select coalesce(sum(r.amount_cents), 0)::bigint as received, (array_agg(${receiptNumber} order by r.receipt_number))[1] as number
+    from financial.receipt r where r.payment_id = p.payment_id
+  ) m`
+
+/** The columns of a payment, in the names of the contract. */
+export const paymentColumns = (now: Date) => sql`
+  p.payment_id as "paymentId", p.method, ${statusAt(now)} as status, p.amount_cents as amount, m.received as "receivedAmount",
+  p.credit_cents as "creditAmount", p.created_at as "createdAt", p.paid_at as "paidAt", p.late, m.number as "receiptNumber",
+  n.debts as "debtCount", p.link_id is not null as "throughLink",
+  p.status <> 'approved' and exists (select from financial.settlement_queue q where q.payment_id = p.payment_id and q.status = 'not_found') as "askedInVain",
+  s.student_name as "studentName", s.registration, s.tax_id as "taxId", s.course, p.institution_id as "institutionId"`
+
+export interface ReceivedPaymentRow extends Omit<ReceivedPayment, 'createdAt' | 'paidAt'> {
+  createdAt: Date
+  paidAt: Date | null
+}

@@ -1,0 +1,132 @@
+import type { AppLocale } from '#api/locales.ts'
+import { debtName } from '../documents/debt-name.ts'
+import { dateWords, money } from '../documents/document-formats.ts'
+import type { RemindedDebt, ReminderMessage } from './reminder-claim.queries.ts'
+
+interface ReminderWords {
+  /** When a debt is due, seen from today; `days` is negative once it was. */
+  when: (days: number) => string
+  several: (count: number) => string
+  opening: (count: number, institution: string) => string
+  dueDate: (date: string) => string
+  label: (count: number) => string
+  closing: string
+  change: string
+  /** In the portal: what is due, until when. */
+  short: (debt: string, amount: string, date: string) => string
+}
+
+const words: Record<AppLocale, ReminderWords> = {
+  'pt-BR': {
+    when: (days) =>
+      days > 1
+        ? `Vence em ${days} dias`
+        : days === 1
+          ? 'Vence amanhã'
+          : days === 0
+            ? 'Vence hoje'
+            : days === -1
+              ? 'Venceu ontem'
+              : `Venceu há ${-days} dias`,
+    several: (count) => `Lembrete de ${count} débitos`,
+    opening: (count, institution) =>
+      count === 1
+        ? `Este é o lembrete que você pediu sobre um débito em ${institution}.`
+        : `Este é o lembrete que você pediu sobre ${count} débitos em ${institution}.`,
+    dueDate: (date) => `Vencimento ${date}`,
+    label: (count) => (count === 1 ? 'Ver e pagar' : 'Ver os débitos'),
+    closing: 'Se você já pagou, ignore este e-mail: a confirmação de um boleto leva até dois dias úteis.',
+    change: 'Mudar ou desligar os lembretes',
+    short: (debt, amount, date) => `${debt}: ${amount}, vencimento ${date}.`,
+  },
+  en: {
+    when: (days) =>
+      days > 1
+        ? `Due in ${days} days`
+        : days === 1
+          ? 'Due tomorrow'
+          : days === 0
+            ? 'Due today'
+            : days === -1
+              ? 'Due yesterday'
+              : `Due ${-days} days ago`,
+    several: (count) => `Reminder of ${count} debts`,
+    opening: (count, institution) =>
+      count === 1
+        ? `This is the reminder you asked for about a debt at ${institution}.`
+        : `This is the reminder you asked for about ${count} debts at ${institution}.`,
+    dueDate: (date) => `Due date ${date}`,
+    label: (count) => (count === 1 ? 'See and pay' : 'See the debts'),
+    closing: 'If you have already paid, ignore this e-mail: a bank slip takes up to two business days to be confirmed.',
+    change: 'Change or turn off reminders',
+    short: (debt, amount, date) => `${debt}: ${amount}, due on ${date}.`,
+  },
+  es: {
+    when: (days) =>
+      days > 1
+        ? `Vence en ${days} días`
+        : days === 1
+          ? 'Vence mañana'
+          : days === 0
+            ? 'Vence hoy'
+            : days === -1
+              ? 'Venció ayer'
+              : `Venció hace ${-days} días`,
+    several: (count) => `Recordatorio de ${count} deudas`,
+    opening: (count, institution) =>
+      count === 1
+        ? `Este es el recordatorio que pediste sobre una deuda en ${institution}.`
+        : `Este es el recordatorio que pediste sobre ${count} deudas en ${institution}.`,
+    dueDate: (date) => `Vencimiento ${date}`,
+    label: (count) => (count === 1 ? 'Ver y pagar' : 'Ver las deudas'),
+    closing: 'Si ya pagaste, ignora este correo: la confirmación de un boleto tarda hasta dos días hábiles.',
+    change: 'Cambiar o desactivar los recordatorios',
+    short: (debt, amount, date) => `${debt}: ${amount}, vencimiento ${date}.`,
+  },
+}
+
+type Told = Pick<ReminderMessage, 'debts' | 'today'>
+
+/** What a reminder says in the portal, and where it leads. */
+export function reminderNotification({ debts, today }: Told, locale: AppLocale): { title: string; message: string; targetUrl: string } {
+  const { when, several, short } = words[locale]
+  const title = debts.length === 1 ? when(daysUntil(debts[0]!, today)) : several(debts.length)
+  return {
+    title,
+    message: debts.map((debt) => short(debtName(debt, locale), money(debt.amount, locale), dateWords(debt.dueDate, locale))).join(' '),
+    targetUrl: pathTo(debts),
+  }
+}
+
+/**
+ * What a reminder says by mail.
+ *
+ * @param portal base address of the portal
+ */
+export function reminderLetter(
+  { debts, today }: Told,
+  locale: AppLocale,
+  { institution, portal }: { institution: string; portal: string },
+) {
+  const { when, several, opening, dueDate, label, closing, change } = words[locale]
+  const count = debts.length
+  const subject = count === 1 ? `${when(daysUntil(debts[0]!, today))}: ${debtName(debts[0]!, locale)}` : several(count)
+  return {
+    subject: `${subject} · ${institution}`,
+    opening: opening(count, institution),
+    items: debts.map((debt) => ({
+      name: debtName(debt, locale),
+      note: `${when(daysUntil(debt, today))} · ${dueDate(dateWords(debt.dueDate, locale))}`,
+      value: money(debt.amount, locale),
+    })),
+    action: { label: label(count), url: `${portal}${pathTo(debts)}` },
+    closing,
+    footer: { label: change, url: `${portal}/financial/reminders` },
+  }
+}
+
+const pathTo = (debts: readonly RemindedDebt[]) => (debts.length === 1 ? `/financial/payments/${debts[0]!.debtId}` : '/financial/payments')
+
+/** Whole days from today to the due date. */
+const daysUntil = ({ dueDate }: RemindedDebt, today: string) =>
+  Math.round((Date.parse(`${dueDate}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ReminderDays } from '#api/reminders.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { financial, instant } from '../database/columns.schema.ts'
+import { debt } from '../debts/debts.schema.ts'
+
+/** Of what, and how, a person is reminded; who has no row is reminded as `defaultPreferences` says. */
+export const reminderPreference = financial.table(
+  'reminder_preference',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    userId: integer('user_id').notNull(),
+    daysBefore: integer('days_before').array().$type<ReminderDays[]>().notNull(),
+    onDueDay: boolean('on_due_day').notNull(),
+    overdue: boolean().notNull(),
+    mail: boolean().notNull(),
+    inApp: boolean('in_app').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    check('reminder_preference_days', sql`${table.daysBefore} <@ '{1,3,5,7,10}'::int[]`),
+    tenantPolicy(),
+  ],
+)
+
+/** Ways to remind somebody. */
+export type ReminderChannel = 'mail' | 'in_app'
+
+/**
+ * How far a reminder has come. `sending` is left before it is handed over: whoever finds it so later cannot know whether
+ * a mail left, and leaves it; `dropped` was no longer true, or too late, when its turn came.
+ */
+export type ReminderState = 'waiting' | 'sending' | 'sent' | 'dropped'
+
+/** Every reminder, recorded before it is sent: each debt, occasion and channel once. */
+export const reminder = financial.table(
+  'reminder',
+  {
+    reminderId: bigint('reminder_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    userId: integer('user_id').notNull(),
+    debtId: integer('debt_id')
+      .notNull()
+      .references(() => debt.debtId),
+    /** `before-3`, `due`, `overdue-7`. */
+    kind: text().notNull(),
+    channel: text().$type<ReminderChannel>().notNull(),
+    /** The civil day that it was for. */
+    remindOn: date('remind_on').notNull(),
+    state: text().$type<ReminderState>().notNull(),
+    /** The message that it went out with, together with others. */
+    messageId: uuid('message_id'),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    unique('reminder_once').on(table.debtId, table.kind, table.channel),
+    index('reminder_message').on(table.messageId),
+    index('reminder_waiting')
+      .on(table.tenantId, table.userId, table.channel)
+      .where(sql`${table.state} = 'waiting' or ${table.state} = 'sending' and ${table.channel} = 'in_app'`),
+    check('reminder_channel', sql`${table.channel} in ('mail', 'in_app')`),
+    check(
+      'reminder_state',
+      sql`${table.state} in ('waiting', 'sending', 'sent', 'dropped') and (${table.state} = 'sent') = (${table.sentAt} is not null)`,
+    ),
+    tenantPolicy(),
+  ],
+)
+
+/** A person's private calendar address. Only the SHA-256 of its secret is kept. */
+export const calendarLink = financial.table(
+  'calendar_link',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    userId: integer('user_id').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    lastReadAt: instant('last_read_at'),
+    showAmounts: boolean('show_amounts').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), tenantPolicy()],
+)

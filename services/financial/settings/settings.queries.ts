@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { FinancialEvent, FinancialSetting } from '#api/financial-settings.ts'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../database/query.ts'
+import type { DebtScope } from '../access/debt-scope.ts'
+import { asMethods, paymentSettingOf } from '../payments/payment-setting.queries.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+
+type StoredSetting = Omit<FinancialSetting, 'methods'>
+
+/** Institutions `i` of a scope: those where somebody studies, or those of the context for staff. */
+const institutionsOf = ({ tenantId, institutionId, userId }: DebtScope) =>
+  sql`i.tenant_id = ${tenantId} and (${institutionId}::int is null or i.institution_id = ${institutionId}::int)
+    and (${userId}::int is null or exists (select from financial.enrollment e where e.tenant_id = i.tenant_id and e.institution_id = i.institution_id and e.user_id = ${userId}::int))`
+
+/** The settings of the institutions of a scope (GET /settings). @param institutionId of one alone */
+export async function financialSettings(pool: pg.Pool, scope: DebtScope, institutionId: number | null = null): Promise<FinancialSetting[]> {
+  return settingsWhere(pool, scope, sql`(${institutionId}::int is null or s.institution_id = ${institutionId}::int)`)
+}
+
+/** One of them (GET /settings/{id}). @throws DomainError NOT_FOUND */
+export async function financialSetting(pool: pg.Pool, scope: DebtScope, settingId: number): Promise<FinancialSetting> {
+  const [setting] = await settingsWhere(pool, scope, sql`s.setting_id = ${settingId}`)
+  if (!setting) throw new DomainError('NOT_FOUND')
+  return setting
+}
+
+/** What institutions of a scope book under names of their own, discounts first (GET /events). @param institutionId of one alone */
+export function financialEvents(pool: pg.Pool, scope: DebtScope, institutionId: number | null = null): Promise<FinancialEvent[]> {
+  return inTenant(pool, scope.tenantId, ({ client }) =>
+    query<FinancialEvent>(
+      client,
+      sql`select v.event_id as "eventId", v.institution_id as "institutionId", v.name, v.type, v.description, v.line
+        from financial.event v join financial.institution i using (institution_id)
+        where ${institutionsOf(scope)} and (${institutionId}::int is null or v.institution_id = ${institutionId}::int)
+        order by v.type desc, v.event_id`,
+    ),
+  )
+}
+
+function settingsWhere(pool: pg.Pool, scope: DebtScope, condition: ReturnType<typeof sql>): Promise<FinancialSetting[]> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const settings = await query<StoredSetting>(
+      client,
+      sql`select s.setting_id as "settingId", s.institution_id as "institutionId", i.name as "institutionName", s.fine_bp as "finesBasisPoints", s.interest_bp as "interestBasisPoints"
+        from financial.setting s join financial.institution i using (institution_id) where ${institutionsOf(scope)} and ${condition} order by s.institution_id`,
+    )
+    const results: FinancialSetting[] = []
+    for (const setting of settings)
+      results.push({ ...setting, methods: asMethods((await paymentSettingOf(client, setting.institutionId)).methods) })
+    return results
+  })
+}

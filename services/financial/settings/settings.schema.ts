@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, text } from 'drizzle-orm/pg-core'
+import type { AmountLine } from '#api/debts.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { financial } from '../database/columns.schema.ts'
+import { institution } from '../debts/debts.schema.ts'
+
+/** By what an institution reckons debts that are late. Debts keep the rates that they were made with. */
+export const financialSetting = financial.table(
+  'setting',
+  {
+    settingId: integer('setting_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id')
+      .notNull()
+      .unique()
+      .references(() => institution.institutionId),
+    fineBasisPoints: integer('fine_bp').notNull(),
+    interestBasisPoints: integer('interest_bp').notNull(),
+  },
+  (table) => [
+    index('setting_tenant').on(table.tenantId),
+    check('setting_rates', sql`fine_bp between 0 and 10000 and interest_bp between 0 and 10000`),
+    tenantPolicy(),
+  ],
+)
+
+/** What an institution books under a name of its own. */
+export const financialEvent = financial.table(
+  'event',
+  {
+    eventId: integer('event_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => institution.institutionId),
+    name: text().notNull(),
+    description: text().notNull(),
+    type: text().$type<'discount' | 'additional'>().notNull(),
+    /** The line of an amount that it stands for. */
+    line: text().$type<AmountLine['kind']>(),
+  },
+  (table) => [
+    index('event_tenant').on(table.tenantId, table.institutionId),
+    check('event_type', sql`type in ('discount', 'additional')`),
+    tenantPolicy(),
+  ],
+)

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AmountLine } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import type { Statement } from '#api/statement.ts'
+import { appConfig } from '#config'
+import { civilDateOf } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { query } from '../database/query.ts'
+import type { OwnScope } from '../access/own-scope.ts'
+import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf } from './statement-rows.ts'
+
+interface SubjectRow {
+  debt_id: number
+  type: BookedDebt['type']
+  description: string | null
+  competency: string
+  method: PaymentMethodType | null
+  late: boolean | null
+}
+
+interface DebtRow extends SubjectRow {
+  due_date: string
+  status: 'open' | 'settled' | 'in_agreement'
+  amount_on: string | null
+  lines: AmountLine[]
+  paid_at: Date | null
+  paid_cents: number | null
+  agreed_cents: number | null
+  agreement_id: number | null
+}
+
+interface CreditRow extends SubjectRow {
+  entry_id: number
+  paid_at: Date
+  amount_cents: number
+}
+
+/**
+ * What the person came to owe and paid in a period (GET /statement). Canceled debts were never owed, and an agreement
+ * that was canceled left its debts as they were; fines and interest of what is still open are booked when it is paid.
+ *
+ * @param period civil days, both included
+ */
+export async function statementFor(
+  pool: pg.Pool,
+  scope: OwnScope,
+  period: { from: string; to: string },
+  today: string,
+): Promise<Statement> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const debts = await readDebts(client, scope, today)
+    const credits = await readCredits(client, scope)
+    const [person] = await query<{ student_name: string | null; institution_name: string | null }>(
+      client,
+      sql`select min(e.student_name) as student_name, string_agg(distinct i.name, ', ') as institution_name
+        from financial.enrollment e join financial.institution i on i.institution_id = e.institution_id
+        where e.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId}
+          and ${scope.institutionId === null ? sql`true` : sql`e.institution_id = ${scope.institutionId}`}`,
+    )
+    const movements = [
+      ...debts.flatMap((debt) => movementsOfDebt(toBookedDebt(debt))),
+      ...credits.map((credit) => movementOfCredit(toBookedCredit(credit))),
+    ]
+    return {
+      ...period,
+      studentName: person?.student_name ?? null,
+      institutionName: person?.institution_name ?? null,
+      ...statementOf(movements, period),
+    }
+  })
+}
+
+/** All that the person ever owed: a few hundred rows at most. */
+function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promise<DebtRow[]> {
+  return query<DebtRow>(
+    client,
+    sql`select d.debt_id, d.type, d.description, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
+        financial.amount_lines(d, financial.amount_day(d, ${today}::date)) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method, settled.late
+      from ${debtsAndStudents}
+      left join lateral (
+        select ad.amount_cents, ad.agreement_id from financial.agreement_debt ad join financial.agreement a on a.agreement_id = ad.agreement_id
+        where d.status = 'in_agreement' and ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null limit 1
+      ) agreed on true
+      left join lateral (
+        select p.method, r.late from financial.ledger_entry l join financial.receipt r on r.end_to_end_id = l.end_to_end_id
+          join financial.payment p on p.payment_id = r.payment_id
+        where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1
+      ) settled on true
+      where ${visible(scope)} and d.status <> 'canceled'`,
+  )
+}
+
+function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
+  return query<CreditRow>(
+    client,
+    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, d.debt_id, d.type, d.description, d.competency
+      from ${debtsAndStudents}
+      join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit'
+      join financial.receipt r on r.end_to_end_id = l.end_to_end_id
+      join financial.payment p on p.payment_id = r.payment_id
+      where ${visible(scope)}`,
+  )
+}
+
+const subjectOf = ({ debt_id, type, description, competency }: SubjectRow) => ({ debtId: debt_id, type, description, competency })
+
+function toBookedDebt(row: DebtRow): BookedDebt {
+  return { ...subjectOf(row), dueDate: row.due_date, lines: row.lines, outcome: outcomeOf(row) }
+}
+
+function outcomeOf({ status, paid_at, paid_cents, amount_on, method, late, agreed_cents, agreement_id, lines }: DebtRow): Outcome | null {
+  if (status === 'settled' && paid_at && paid_cents !== null)
+    return { kind: 'payment', on: dayOf(paid_at), amount: paid_cents, method, late: late ?? false }
+  if (status !== 'in_agreement' || !amount_on) return null
+  const amount = agreed_cents ?? lines.reduce((sum, line) => sum + line.amount, 0)
+  return { kind: 'agreement', on: amount_on, amount, agreementId: agreement_id }
+}
+
+function toBookedCredit(row: CreditRow) {
+  return {
+    ...subjectOf(row),
+    entryId: row.entry_id,
+    on: dayOf(row.paid_at),
+    amount: row.amount_cents,
+    method: row.method,
+    late: row.late ?? false,
+  }
+}
+
+const dayOf = (instant: Date) => civilDateOf(instant, appConfig.defaultTimeZone)
