@@ -123,11 +123,11 @@ module.exports = {
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'store-belongs-to-its-service',
+      name: 'tables-belong-to-their-service',
       comment: "One service asks another's domain, never its tables.",
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: ['^services/(seed|platform)/', test] },
-      to: { path: ['^services/[^/]+/store/', '^services/financial/.*\\.(schema|queries)\\.ts$'], pathNot: '^services/$1/' },
+      to: { path: '^services/.*\\.(schema|queries)\\.ts$', pathNot: '^services/$1/' },
     },
     {
       name: 'not-to-test',

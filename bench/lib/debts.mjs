@@ -14,7 +14,7 @@ export const payableCents = 50_000
  * @returns ids of hers
  */
 export async function layDebts(dataDirectory, debts, ofAna, payable) {
-  const database = await openDatabase(undefined, path.resolve(dataDirectory))
+  const database = await openDatabase(undefined, path.resolve(dataDirectory), console.error)
   await seedDemoWorld({ pool: database.pool, clock: systemClock, debts })
   await inTenant(database.pool, 1, ({ client }) =>
     client.query(

@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import type { PortalRuntime } from '../../request/runtime.ts'
 import { hashOf, randomToken, seal, unseal } from '../../request/secrets.server.ts'
 import type { Session, SessionPerson, TokenSet } from './session.ts'
-import { session } from './store/schema.ts'
+import { session } from './session.schema.ts'
 
 type Runtime = Pick<PortalRuntime, 'pool' | 'encryptionKey'>
 type ExchangeRuntime = Pick<PortalRuntime, 'exchangePool' | 'encryptionKey'>
