@@ -59,6 +59,13 @@ module.exports = {
       to: { path: packages('@tanstack/react-table', '@tanstack/table-core') },
     },
     {
+      name: 'form-library-in-form-part-only',
+      comment: 'Forms of the product are built from the form part (docs/decisions/0028).',
+      severity: 'error',
+      from: { pathNot: '^src/shared/form/' },
+      to: { path: packages('@tanstack/react-form', '@tanstack/form-core') },
+    },
+    {
       name: 'feature-not-to-feature',
       comment: 'A page that needs two features is composed in a route.',
       severity: 'error',

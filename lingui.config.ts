@@ -11,12 +11,11 @@ const apart = {
     'auth/captcha/**',
     'auth/contexts/{context-choices,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
     'auth/impersonation/impersonation-page.tsx',
-    'auth/recovery/*-page.tsx',
-    'auth/sign-in/{saml-button,sign-in-form,sign-in-page,sign-in-problem-page,use-sign-in}.{ts,tsx}',
+    'auth/sign-in/{sign-in-page,sign-in-problem-page}.tsx',
     'auth/sign-out/signed-out-page.tsx',
     'shell/anonymous-layout.tsx',
   ]),
-  recovery: inSrc(['auth/recovery/!(*-page).{ts,tsx}']),
+  recovery: inSrc(['auth/recovery/**']),
   // Its tasks come from areas whose other words it does without.
   home: inSrc(['routes/_portal/-home/**', 'features/contracts/use-contract-tasks.tsx', 'features/campaigns/use-campaign-tasks.tsx']),
   panels: inSrc([

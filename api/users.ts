@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
-import { newPassword } from './password-rule.ts'
+import { newPassword } from './new-password.ts'
 import { recoveryContract } from './recovery.ts'
 import { entityId } from './shared.ts'
 

@@ -25,11 +25,11 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await username.fill('elisa.prado')
   await reason.fill('curto')
   await start.click()
-  await expect(page.getByText(words('Conte o motivo em pelo menos {shortestReason} letras'))).toBeVisible()
+  await expect(page.getByText(words('Conte o motivo em pelo menos {minReasonLength} letras')).first()).toBeVisible()
   await reason.fill('a aluna pediu ajuda com o Pix')
   await start.click()
   // She is of another institution than the one he works in.
-  await expect(page.getByText(words('Ninguém com este usuário nesta instituição'))).toBeVisible()
+  await expect(page.getByText(words('Ninguém com este usuário nesta instituição')).first()).toBeVisible()
   await expect(reason).toHaveValue('a aluna pediu ajuda com o Pix')
 
   await username.fill(student.username)

@@ -20,7 +20,7 @@ import { formatSubject } from '../provider/subject.ts'
 import { captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { renderPage } from './page.ts'
 import { addPasswordPage } from './password-page.ts'
-import { signInForm, type SignInProblem, type WaysIn } from './sign-in-form.ts'
+import { signInForm, type SignInProblem, type SignInMethods } from './sign-in-form.ts'
 import { chooseLanguage, words } from './words.ts'
 
 interface InteractionOptions {
@@ -74,7 +74,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     const password = String(form.password ?? '').slice(0, 256)
     const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
     if (!settings) return c.body(null, 400)
-    if (!waysInOf(settings, params, options).password) return c.body(null, 403)
+    if (!signInMethodsOf(settings, params, options).password) return c.body(null, 403)
     const tenantId = settings.tenant?.id ?? 0
     if (!login.trim() || !password)
       return signInPage(c, options, base, { status: 422, login, problem: !login.trim() ? 'login' : 'password' })
@@ -150,7 +150,7 @@ async function signInPage(
         action: `${base}/interaction/${uid}`,
         people,
         demoPassword,
-        ways: waysInOf(settings, params, options),
+        ways: signInMethodsOf(settings, params, options),
         captcha,
         portal,
         nonce,
@@ -166,7 +166,11 @@ function captchaOf({ captchaProvider: provider }: InteractionOptions, base: stri
 }
 
 /** What the institution offers; going over to SAML, people keep the page that the portal remembers for this sign-in. */
-function waysInOf(settings: ApplicationSettings | null, params: Record<string, unknown>, { portalUrl }: InteractionOptions): WaysIn {
+function signInMethodsOf(
+  settings: ApplicationSettings | null,
+  params: Record<string, unknown>,
+  { portalUrl }: InteractionOptions,
+): SignInMethods {
   if (!settings) return { password: true, saml: null }
   const { hasAuthBySafea, hasAuthByEmail, hasAuthBySaml, samlRequest } = settings.authenticationModes
   const url = `${portalUrl(settings.hostname)}/auth/saml?${new URLSearchParams({ instead: String(params.state ?? '') })}`

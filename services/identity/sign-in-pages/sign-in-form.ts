@@ -13,7 +13,7 @@ interface SignInFormInput {
   problem?: SignInProblem
   people: ReadonlyArray<{ username: string; description: string }>
   demoPassword: string
-  ways: WaysIn
+  ways: SignInMethods
   captcha: PageCaptcha
   /** The portal's base address, and whether it lets people make an account. */
   portal: { url: string; signUp: boolean }
@@ -21,7 +21,7 @@ interface SignInFormInput {
 }
 
 /** What the institution offers. */
-export interface WaysIn {
+export interface SignInMethods {
   /** False where people sign in by SAML only. */
   password: boolean
   saml: { name: string; logo: string | null; url: string } | null
@@ -57,7 +57,7 @@ ${
 }
 
 /** The way to the institution's own provider. */
-function samlLink(text: Words, { saml }: WaysIn, look: string) {
+function samlLink(text: Words, { saml }: SignInMethods, look: string) {
   if (!saml) return ''
   return html`<a class="${look}" href="${saml.url}">${saml.logo ? html`<img src="${saml.logo}" alt="" width="20" height="20">` : ''}${text.signInWith} ${saml.name}</a>`
 }

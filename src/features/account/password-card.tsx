@@ -5,9 +5,9 @@ import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import type { PasswordPlace } from './account.ts'
-import { ChangePasswordForm } from '../../auth/recovery/change-password-form.tsx'
+import { ChangePasswordForm } from '../../auth/recovery/password-form.tsx'
 
-/** The password where it is kept here, else where it is changed (shell specification, sections 5 and 8). */
+/** The password where it is kept here, else where it is changed. */
 export function PasswordCard({ person, place }: { person: SessionPerson; place: PasswordPlace }) {
   const { t } = useLingui()
   const [changes, setChanges] = useState(0)

@@ -2,8 +2,7 @@ import { redirectTo } from '../../request/redirect.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { isFromPortal } from '../../request/same-origin.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
-import { backToAccount } from './account-forms.server.ts'
-import { rememberAccount } from './save-account.server.ts'
+import { backToAccount, rememberAccount } from './account.server.ts'
 
 /** In bytes: a photo of 1 MB and the form around it. */
 const most = 1_048_576 + 65_536

@@ -44,7 +44,7 @@ const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 /** Every server function, how it is called, and who is answered what. */
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
-  getWaysIn: { method: 'GET', answers: forEveryone },
+  getSignInMethods: { method: 'GET', answers: forEveryone },
   getRecoveryOffer: { method: 'GET', answers: forEveryone },
   getCaptchaChallenge: { method: 'POST', answers: forEveryone },
   signInWithPassword: {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
 import { SetPasswordPage } from '../../../auth/recovery/set-password-page.tsx'
 import { checkResetLink } from '../../../auth/recovery/recovery.functions.ts'
-import { requireRecovery } from '../../../auth/recovery/require-recovery.ts'
+import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
 import { requireGuest } from '../../../auth/sign-in/guest-only.ts'
 
 /** Where a reset link leads, with its secret in the path. */

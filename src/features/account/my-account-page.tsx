@@ -9,17 +9,18 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { accountQuery } from '../../../features/account/account.queries.ts'
-import type { AccountOutcome } from '../../../features/account/account-outcomes.ts'
-import { ActivityCard } from '../../../features/account/activity-card.tsx'
-import { ContactCard } from '../../../features/account/contact-card.tsx'
-import { OutcomeNotice } from '../../../features/account/outcome-notice.tsx'
-import { PasswordCard } from '../../../features/account/password-card.tsx'
-import { LooksCard, RegionCard } from '../../../features/account/preference-cards.tsx'
-import { flat } from '../../../request/navigation.ts'
-import { useShell } from '../../../request/shell.queries.ts'
+import { flat } from '../../request/navigation.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { AccountOutcome } from './account.ts'
+import { accountQuery } from './account.queries.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { LooksCard } from './looks-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { RegionCard } from './region-card.tsx'
+import { useAccountMessages } from './use-account.ts'
 
-/** The own account: each part of it saves by itself (shell specification, section 2, `/my-account`). */
+/** The own account: each part of it saves by itself. */
 export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined }) {
   const { t } = useLingui()
   return (
@@ -28,19 +29,19 @@ export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined
       <TwoColumn
         aside={
           <>
-            <RemindersWay />
+            <RemindersCard />
             <ActivityCard />
           </>
         }
       >
         {outcome ? <OutcomeNotice outcome={outcome} /> : null}
-        <Parts />
+        <AccountCards />
       </TwoColumn>
     </>
   )
 }
 
-function Parts() {
+function AccountCards() {
   const { t } = useLingui()
   const { person } = useShell()
   const { data: account, isError, refetch } = useQuery(accountQuery)
@@ -74,8 +75,8 @@ function Parts() {
   )
 }
 
-/** For whoever has reminders of what is due, the way to them. */
-function RemindersWay() {
+/** Leads to the reminders of what is due, for people who have them. */
+function RemindersCard() {
   const { navigation } = useShell()
   if (!flat(navigation).some(({ path }) => path === '/financial/reminders')) return null
   return (
@@ -91,4 +92,20 @@ function RemindersWay() {
       </CardSection>
     </Card>
   )
+}
+
+/** How a form that was sent without scripts ended. */
+function OutcomeNotice({ outcome }: { outcome: AccountOutcome }) {
+  const { t } = useLingui()
+  const messageOf = useAccountMessages()
+  if (outcome === 'saved') return <Notice tone="ok" live="status" title={t`Sua conta foi salva`} />
+  if (outcome === 'sign-out-failed')
+    return (
+      <Notice
+        tone="danger"
+        live="alert"
+        title={t`Não foi possível sair de todos os aparelhos. Nada mudou: tente de novo em alguns minutos.`}
+      />
+    )
+  return <Notice tone="danger" live="alert" title={messageOf(outcome)} />
 }

@@ -1,9 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { missingParts, type PasswordPart } from '#api/password-rule.ts'
+import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { PasswordRules } from '#design/components/fields/password-rules.tsx'
 
-/** What a new password needs, told live, rule by rule (shell specification, section 5). */
-export function PasswordGuide({ id, password }: { id: string; password: string }) {
+/** A new password with its rules, each ticked off while it is typed. */
+export function NewPasswordField(
+  props: { id: string; value: string } & Omit<
+    ComponentProps<typeof PasswordField>,
+    'revealLabel' | 'below' | 'describedBy' | 'autoComplete'
+  >,
+) {
+  const { t } = useLingui()
+  const rulesId = `${props.id}-rules`
+  return (
+    <PasswordField
+      {...props}
+      revealLabel={t`Mostrar senha`}
+      autoComplete="new-password"
+      below={<PasswordGuide id={rulesId} password={props.value} />}
+      describedBy={rulesId}
+    />
+  )
+}
+
+function PasswordGuide({ id, password }: { id: string; password: string }) {
   const { t } = useLingui()
   const missing = missingParts(password)
   const labels: Record<PasswordPart, string> = {

@@ -6,7 +6,7 @@ import { upstreamAsPortal } from '../../request/upstream.server.ts'
  *
  * @param captchaToken of a solved captcha; null for calls that need none
  */
-export function recoveryCall(scope: RequestScope, captchaToken: string | null) {
+export function recoveryClient(scope: RequestScope, captchaToken: string | null) {
   const { runtime, hostname, settings } = scope
   return {
     users: upstreamAsPortal(runtime, scope, captchaToken).users,
