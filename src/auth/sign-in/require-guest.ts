@@ -4,8 +4,7 @@ import { appConfig } from '#config'
 import { shellQuery } from '../../request/shell.queries.ts'
 
 /**
- * For pages of people who are not signed in. Somebody who is goes to the start page, the query kept (shell
- * specification, section 2, route guards).
+ * For pages of people who are not signed in. Somebody who is goes to the start page, the query kept.
  *
  * @throws the redirect
  */

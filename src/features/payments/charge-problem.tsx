@@ -3,15 +3,15 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
-import { ChargeUnanswered } from './charge-unanswered.ts'
+import { ChargeUnanswered } from './charge.ts'
 
-/** Why nothing can be paid by now, and what else there is to do. Nothing was charged, except perhaps where no answer came. */
-export function PayProblem({
+/** Why a charge failed, and what to do next. Nothing was charged, except perhaps where no answer came. */
+export function ChargeProblem({
   error,
   title,
 }: {
   error: Error
-  /** Says what failed, where nobody knows why. */
+  /** What failed, where the reason is unknown. */
   title: string
 }) {
   const { t } = useLingui()

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleSlash, ClockAlert } from 'lucide-react'
 import type { PaymentLink } from '#api/payment-links.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** A link by which nothing can be paid any more, and why. */
-export function LinkOver({ link: { status, paidAt, expiresAt } }: { link: PaymentLink }) {
+/** Why nothing can be paid by a link any more. */
+export function LinkClosed({ link: { status, paidAt, expiresAt } }: { link: PaymentLink }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const day = formats.dateTime(paidAt ?? expiresAt)
@@ -33,12 +34,15 @@ export function LinkOver({ link: { status, paidAt, expiresAt } }: { link: Paymen
   )
 }
 
-/** A link that never was or was given up: nobody can tell which. */
-export function LinkMissing() {
+/** An unknown link or a revoked one: the answer is the same, so that links cannot be guessed. */
+export function LinkNotFound() {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<CircleSlash {...icon} />} title={t`Este link não vale`}>
-      <Trans>Confira se ele está inteiro, ou peça outro a quem enviou.</Trans>
-    </EmptyState>
+    <>
+      <PageHeader title={<Trans>Pagamento</Trans>} />
+      <EmptyState icon={<CircleSlash {...icon} />} title={t`Este link não vale`}>
+        <Trans>Confira se ele está inteiro, ou peça outro a quem enviou.</Trans>
+      </EmptyState>
+    </>
   )
 }

@@ -11,7 +11,7 @@ const words = {
  * Sends the browser on to another site after a form. Not by a redirect: browsers hold those of a form to the page's
  * `form-action`, and where a provider leads on the way back is nothing that the portal can list.
  */
-export async function awayPage({ locale }: Pick<RequestScope, 'locale'>, url: string): Promise<Response> {
+export async function externalRedirectPage({ locale }: Pick<RequestScope, 'locale'>, url: string): Promise<Response> {
   const [title, link] = words[locale]
   const page =
     await html`<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${url}"><title>${title}</title><h1>${title}</h1><p><a href="${url}">${link}</a></p></html>`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { debtIdsIn } from './debt-ids.ts'
+import { debtIdsIn } from './payment-params.ts'
 
 it.each([
   [7, [7]],
