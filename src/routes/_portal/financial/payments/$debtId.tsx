@@ -7,7 +7,7 @@ import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { DebtPayCard, DebtPayWays } from '../-components/debt-pay-card.tsx'
+import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch, debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
         on={on}
         method={method}
         renderPay={(debt) => <DebtPayCard debt={debt} />}
-        renderWays={(debt) => <DebtPayWays debt={debt} />}
+        renderWays={(debt) => <OtherWaysToPay debt={debt} />}
       />
     )
   },
