@@ -49,7 +49,7 @@ export default defineConfig({
     },
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // The button and what it may say stand on pages that show nothing else of payments.
-    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{pay-with-pix-button,pay-problem}.tsx']) },
+    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{charge-button,charge-problem}.tsx']) },
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',

@@ -8,7 +8,7 @@ const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 export const isStaff = ({ profile }: Pick<SessionPerson, 'profile'>) => staffProfiles.includes(profile)
 
 /**
- * Whether the person holds what is required (shell specification, section 5). Fails closed: what nobody granted is
+ * Whether the person holds what is required. Fails closed: what nobody granted is
  * refused.
  *
  * @throws TypeError for a requirement without audience or list, which would otherwise let everybody in

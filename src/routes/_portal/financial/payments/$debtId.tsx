@@ -3,9 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
 import { loadBesideDebt } from '../-components/load-beside-debt.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { DebtPayCard } from '../-components/debt-pay-card.tsx'
+import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtNotFound } from '../../../../features/debts/debt-not-found.tsx'
-import { DebtPayWays } from '../-components/debt-pay-ways.tsx'
 import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch } from '../../../../features/debts/another-day-search.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
@@ -41,7 +40,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
         on={on}
         method={method}
         renderPay={(debt) => <DebtPayCard debt={debt} />}
-        renderWays={(debt) => <DebtPayWays debt={debt} />}
+        renderWays={(debt) => <OtherWaysToPay debt={debt} />}
       />
     )
   },

@@ -59,7 +59,7 @@ function Payments() {
     <StudentDebtsPage
       search={search}
       offers={<CampaignBanner />}
-      renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} plain />}
+      renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} />}
     >
       <OwnLinksBelow />
     </StudentDebtsPage>
