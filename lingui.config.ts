@@ -26,8 +26,8 @@ const apart = {
   // Stands above a list that shows nothing else of campaigns.
   'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
   lists: inSrc(['shared/list/**']),
-  'debts-staff': inSrc(['features/debts/{staff,export}-*']),
-  'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
+  'debts-staff': inSrc(['features/debts/debts.list.tsx']),
+  'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   // Stands beside a debt.
   'agreement-teaser': inSrc(['features/agreements/agreement-teaser.tsx']),
 }
@@ -49,7 +49,7 @@ export default defineConfig({
     },
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // The button and what it may say stand on pages that show nothing else of payments.
-    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{pay-with-pix-button,pay-problem}.tsx']) },
+    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{charge-button,charge-problem}.tsx']) },
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',

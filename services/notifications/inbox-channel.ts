@@ -13,7 +13,7 @@ export type InboxNews = { change: 'arrived'; id: string } | { change: 'read' | '
 type Hear = (news: InboxNews | null) => void
 
 /** Tells every process, once the transaction of `client` is committed. */
-export async function tellInbox(client: pg.ClientBase, { tenantId, userId }: Owner, news: InboxNews): Promise<void> {
+export async function publishInbox(client: pg.ClientBase, { tenantId, userId }: Owner, news: InboxNews): Promise<void> {
   await client.query(`select pg_notify('notifications_inbox', $1)`, [JSON.stringify({ tenantId, userId, ...news })])
 }
 

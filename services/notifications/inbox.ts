@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { DisplayMode, Notification } from '#api/notifications.ts'
 import type { Principal } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
-import { tellInbox } from './inbox-channel.ts'
+import { publishInbox } from './inbox-channel.ts'
 
 /** Whose notifications: the person, in the tenant that they act in. */
 export type Owner = Pick<Principal, 'tenantId' | 'userId'>
@@ -90,7 +90,7 @@ export async function markRead(pool: pg.Pool, owner: Owner, id: string, isRead: 
       [...values, id, isRead],
     )
     if (rowCount === 0) return null
-    await tellInbox(client, owner, { change: isRead ? 'read' : 'unread', id })
+    await publishInbox(client, owner, { change: isRead ? 'read' : 'unread', id })
     const { rows } = await client.query<{ unread: number }>(`select ${unreadOfOwner} as unread`, values)
     return { totalUnread: rows[0]!.unread }
   })
@@ -103,7 +103,7 @@ export async function markAllRead(pool: pg.Pool, owner: Owner) {
       owner.tenantId,
       owner.userId,
     ])
-    await tellInbox(client, owner, { change: 'read', id: null })
+    await publishInbox(client, owner, { change: 'read', id: null })
     return { totalUnread: 0 }
   })
 }

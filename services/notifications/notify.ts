@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { DisplayMode } from '#api/notifications.ts'
 import { inTenant } from '../platform/database.ts'
 import { recipient } from './notifications.schema.ts'
-import { tellInbox } from './inbox-channel.ts'
+import { publishInbox } from './inbox-channel.ts'
 
 /** A message to one person, in their language. */
 export interface NewNotification {
@@ -37,7 +37,7 @@ export async function notify(
       .onConflictDoNothing()
       .returning({ id: recipient.id })
     if (!sent) return null
-    await tellInbox(client, given, { change: 'arrived', id: sent.id })
+    await publishInbox(client, given, { change: 'arrived', id: sent.id })
     return sent.id
   })
 }

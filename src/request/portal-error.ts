@@ -32,3 +32,14 @@ export class PortalError extends Error {
 export function portalErrorCode(error: unknown): PortalErrorCode {
   return error instanceof PortalError ? error.code : 'UNKNOWN'
 }
+
+/**
+ * Messages by code for a form that makes a call of a contract. An error that the contract declares for the call and that
+ * has no message here does not compile.
+ *
+ * @typeParam Elsewhere errors of the call that the form's general message or another part of the page covers
+ */
+export type ErrorMessages<Call extends { '~orpc': { errorMap: object } }, Elsewhere extends ErrorCode = never, Message = string> = Partial<
+  Record<PortalErrorCode, Message>
+> &
+  Record<Exclude<keyof Call['~orpc']['errorMap'], 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | Elsewhere>, Message>

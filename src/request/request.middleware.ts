@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
-import { leadElsewhere } from '../auth/early-redirect.server.ts'
+import { earlyRedirect } from '../auth/early-redirect.server.ts'
 import { openRequest } from './open-request.server.ts'
 import { isPageRequest } from './page-request.ts'
 import { plainPage } from './plain-page.server.ts'
@@ -17,7 +17,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   if (opened === 'unavailable' || opened === null) return plainPage(request, opened ?? 'unknown-hostname')
   const scope = opened
   const started = performance.now()
-  const elsewhere = await leadElsewhere(scope, request)
+  const elsewhere = await earlyRedirect(scope, request)
   const result = elsewhere ?? (await next({ context: { scope } }))
   const { support } = isPageRequest(request) ? await scope.integration() : { support: [] }
   const { headers, status } = elsewhere ?? (result as Exclude<typeof result, Response>).response

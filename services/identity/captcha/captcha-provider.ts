@@ -1,7 +1,7 @@
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 
 /** Milliseconds that a provider may take. */
-const patience = 3000
+const timeoutMs = 3000
 
 /**
  * Asks a provider whether a token of its widget holds. Turnstile, hCaptcha and reCAPTCHA answer alike, and each takes a
@@ -17,7 +17,7 @@ export async function confirmToken(
 ): Promise<boolean> {
   const body = new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) })
   try {
-    const response = await send(captchaProviders[name].verification, { method: 'POST', body, signal: AbortSignal.timeout(patience) })
+    const response = await send(captchaProviders[name].verification, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
     const answer = (await response.json()) as { success?: unknown }
     return answer.success === true
   } catch {

@@ -4,13 +4,13 @@ import { type Expected, latestUse, requireTimely } from './conditions.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
 /** A response that gives nobody a session. The message is for the log and holds nothing of the response. */
-export class SamlRefusal extends Error {
+export class SamlResponseError extends Error {
   /** Whether it is the provider that says so: the person canceled, or may not enter. */
   readonly isDenial: boolean
 
   constructor(message: string, isDenial = false) {
     super(message)
-    this.name = 'SamlRefusal'
+    this.name = 'SamlResponseError'
     this.isDenial = isDenial
   }
 }
@@ -39,7 +39,7 @@ const algorithms: Record<string, readonly string[]> = {
  * issuer, recipient, the request it answers, and times.
  *
  * @param samlResponse Base64, as the browser posted it
- * @throws SamlRefusal for whatever does not fit
+ * @throws SamlResponseError for whatever does not fit
  */
 export async function readResponse(
   party: ServiceProvider,
@@ -51,8 +51,8 @@ export async function readResponse(
     checkEnvelope(parseSamlXml(Buffer.from(samlResponse, 'base64').toString('utf8')), expected)
     return readAssertion(parseSamlXml(await signedAssertion(party, samlResponse)), expected, party.provider.loginAttribute)
   } catch (error) {
-    if (error instanceof SamlRefusal) throw error
-    throw new SamlRefusal(error instanceof Error ? error.message : 'unreadable')
+    if (error instanceof SamlResponseError) throw error
+    throw new SamlResponseError(error instanceof Error ? error.message : 'unreadable')
   }
 }
 
@@ -84,7 +84,7 @@ function checkEnvelope(response: Element, { issuer, recipient, requestId }: Expe
   if (childrenOf(response, 'assertion', 'Issuer').some((one) => textOf(one) !== issuer))
     throw new Error('the response is of another issuer')
   const status = onlyChild(onlyChild(response, 'protocol', 'Status'), 'protocol', 'StatusCode')
-  if (attributeOf(status, 'Value') !== success) throw new SamlRefusal('the provider answers that nobody signed in', true)
+  if (attributeOf(status, 'Value') !== success) throw new SamlResponseError('the provider answers that nobody signed in', true)
 }
 
 function readAssertion(assertion: Element, expected: Expected, loginAttribute: string | null): SamlAssertion {

@@ -3,7 +3,7 @@ import { findCredentials } from '../../users/accounts/accounts.ts'
 import { useOnce } from '../sign-ins/attempts.ts'
 import { tokenFor } from '../single-tokens/single-sign-in.ts'
 import { type IssuedToken, samlSessionOf } from '../single-tokens/single-token.ts'
-import { readResponse, SamlRefusal } from './read-response.ts'
+import { readResponse, SamlResponseError } from './read-response.ts'
 import { type SamlPorts, serviceProviderOf } from './service-provider.ts'
 
 /** How a response turned out. */
@@ -47,7 +47,7 @@ export async function signInWithSaml(
     const subject = { tenantId: party.tenantId, userId: account.id }
     return { kind: 'accepted', token: await tokenFor(ports, subject, 'saml', { hostname, nameId, sessionIndex }) }
   } catch (error) {
-    if (!(error instanceof SamlRefusal)) throw error
+    if (!(error instanceof SamlResponseError)) throw error
     return error.isDenial ? { kind: 'denied' } : { kind: 'refused', reason: error.message }
   }
 }

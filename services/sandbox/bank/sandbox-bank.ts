@@ -33,7 +33,7 @@ const webhookUrl = 'http://webhook.invalid/pix'
 
 export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxBankOptions): SandboxBank {
   /** Money stays received when the institution cannot be told: it finds it when it reconciles. */
-  async function tell(pix: ReceivedMoney) {
+  async function notifyInstitution(pix: ReceivedMoney) {
     const body = JSON.stringify({ pix: [toPixJson(pix)] })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
     try {
@@ -70,7 +70,7 @@ export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxB
       const paidAt = clock.now()
       const pix = { endToEndId: endToEndId(paidAt), txid, amount: charge.amount, paidAt }
       await insertPix(pool, pix)
-      await tell(pix)
+      await notifyInstitution(pix)
       return pix.endToEndId
     },
     latest: () => latestCharges(pool),

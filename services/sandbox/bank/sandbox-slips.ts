@@ -41,7 +41,7 @@ const webhookUrl = 'http://webhook.invalid/slips'
 
 export function createSandboxSlips({ pool, clock, log, secret, notify }: SandboxSlipsOptions): SandboxSlips {
   /** Money stays received when the institution cannot be told: it finds it when it reads the returns. */
-  async function tell(ourNumber: string) {
+  async function notifyInstitution(ourNumber: string) {
     const body = JSON.stringify({ slips: [{ ourNumber }] })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
     try {
@@ -77,7 +77,7 @@ export function createSandboxSlips({ pool, clock, log, secret, notify }: Sandbox
         paidAt: clock.now(),
       }
       await insertSlipPayment(pool, money)
-      await tell(ourNumber)
+      await notifyInstitution(ourNumber)
       return money.endToEndId
     },
     latest: () => latestSlips(pool),

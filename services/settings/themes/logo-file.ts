@@ -11,7 +11,7 @@ export type LogoData = `data:${ImageType};base64,${string}`
 
 /** In bytes and milliseconds: what an address elsewhere may cost. */
 const most = 512 * 1024
-const patience = 2_000
+const timeoutMs = 2_000
 /** Milliseconds for which a logo is remembered. */
 const kept = 600_000
 
@@ -58,7 +58,7 @@ export function createLogoFiles({ pool, basePath, publicFolder }: LogoFilesOptio
 
 async function fromWeb(address: string): Promise<LogoData | null> {
   if (URL.parse(address)?.protocol !== 'https:') return null
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' })
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   const type = Object.values(types).find((one) => response.headers.get('content-type')?.startsWith(one))
   const bytes =
     type && response.ok && Number(response.headers.get('content-length') ?? Infinity) <= most

@@ -54,12 +54,12 @@ async function change(ports: AccountPorts, context: ServiceContext, asked: Asked
   if (typeof outcome === 'string') throw new DomainError(outcome)
   if (!outcome) throw new DomainError('NOT_FOUND')
   const { user, formerEmail } = outcome
-  if (formerEmail) await tellFormerEmail(ports, context, owner, formerEmail)
+  if (formerEmail) await mailFormerEmail(ports, context, owner, formerEmail)
   return withPhotoAddress(ports, user)
 }
 
 /** Whoever did not change the e-mail hears of it where they still read. */
-async function tellFormerEmail(
+async function mailFormerEmail(
   ports: AccountPorts,
   context: ServiceContext,
   { homeTenantId: tenantId, userId: accountId }: Principal,

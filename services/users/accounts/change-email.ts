@@ -9,7 +9,7 @@ import { proveOwnPassword } from '../passwords/change-password.ts'
 /** Whether an address is somebody else's is told: not often enough to find out who has an account. */
 const perAccount = { most: 5, seconds: 3600 }
 
-export type EmailRefusal = 'FORBIDDEN' | 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 'TOO_MANY_ATTEMPTS'
+export type EmailChangeError = 'FORBIDDEN' | 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 'TOO_MANY_ATTEMPTS'
 
 /** What became of a change of the account. */
 export interface ChangedAccount {
@@ -30,7 +30,7 @@ export async function changeAccount(
   owner: Pick<Principal, 'homeTenantId' | 'userId' | 'method'>,
   { email, ...rest }: AccountChange,
   currentPassword: string | undefined,
-): Promise<ChangedAccount | EmailRefusal | null> {
+): Promise<ChangedAccount | EmailChangeError | null> {
   const { pool, clock } = ports
   const before = await findAccount(pool, owner.homeTenantId, owner.userId)
   if (!before) return null

@@ -54,7 +54,7 @@ export async function answerMailRequest(ports: MailPorts, data: unknown): Promis
  * @param key of what was done: told once
  * @throws Error when the mail could not be sent
  */
-export async function tellPasswordSet(
+export async function mailPasswordSet(
   ports: MailPorts,
   from: MailOrigin,
   { name, email, languageId }: ResetPerson,

@@ -7,7 +7,7 @@ import { requireHuman } from '../../identity/captcha/require-human.ts'
 import { requirePortal } from '../../platform/guards.ts'
 import { hashOf } from '../../platform/hash.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { type MailOrigin, type MailPorts, type MailRequest, tellPasswordSet } from '../mails/mail-requests.ts'
+import { type MailOrigin, type MailPorts, type MailRequest, mailPasswordSet } from '../mails/mail-requests.ts'
 import { checkReset, confirmReset } from './password-reset.ts'
 import { hasPasswords, placeOfRecovery } from './place-of-recovery.ts'
 import { mailQueue } from '../users.jobs.ts'
@@ -88,7 +88,7 @@ export function recoveryHandlers(ports: RecoveryPorts) {
     const outcome = await confirmReset(ports, { ...input, tenantId: place.tenantId, requestId: context.requestId })
     if (outcome.kind !== 'changed') throw new DomainError(linkErrors[outcome.kind])
     const key = `password set ${hashOf(input.token).toString('base64url')}`
-    return tellPasswordSet(ports, originOf(context, place, input), outcome.person, key).then(
+    return mailPasswordSet(ports, originOf(context, place, input), outcome.person, key).then(
       () => true,
       () => false,
     )

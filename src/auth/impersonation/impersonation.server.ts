@@ -13,8 +13,7 @@ import { newTab, withTab } from '../session/tabs.server.ts'
 import type { Operator, Session, TokenSet } from '../session/session.ts'
 
 /**
- * Lets an operator act as somebody else, in a session of its own that ends the operator's (shell specification,
- * sections 4 and 6).
+ * Lets an operator act as somebody else, in a session of its own that ends the operator's.
  *
  * @returns the page to go to, for a tab of its own where tabs are independent
  * @throws PortalError FORBIDDEN without the permission or from within an impersonation, NOT_FOUND for nobody there
@@ -53,7 +52,7 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
 }
 
 /**
- * Asks for the borrowed token again, as the operator: whoever lost the right, or the own session, is out.
+ * Asks for the borrowed token again, as the operator: without the permission, or the own session, it is over.
  *
  * @returns null when it is over
  */

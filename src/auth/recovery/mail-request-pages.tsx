@@ -3,9 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { appConfig } from '#config'
+import type { usersContract } from '#api/users.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import type { PortalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useEmailCheck } from '../../shared/form/use-email-check.ts'
@@ -89,7 +90,7 @@ function MailRequest({
   const { t } = useLingui()
   const captcha = useCaptcha()
   const { data: offer } = useSuspenseQuery(recoveryOfferQuery)
-  const messages: Partial<Record<PortalErrorCode, string>> = {
+  const messages: ErrorMessages<typeof usersContract.recoverUsername> = {
     TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente novamente mais tarde.`,
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
   }

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { usersContract } from '#api/users.ts'
 import { missingParts } from '#api/password-rule.ts'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
-import type { PortalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { changePassword } from './recovery.functions.ts'
+
+/** A used or expired link replaces the form. */
+type LinkError = 'RESET_LINK_EXPIRED' | 'RESET_LINK_USED' | 'RESET_LINK_INVALID'
 
 interface Passwords {
   current: string
@@ -27,7 +31,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
       WRONG_PASSWORD: { current: t`A senha atual não confere` },
       TOO_MANY_ATTEMPTS: { current: t`Número de tentativas de acesso excedido. Tente novamente mais tarde.` },
       SAME_PASSWORD: { next: t`A nova senha precisa ser diferente da atual` },
-    },
+    } satisfies ErrorMessages<typeof usersContract.changePassword, never, FieldMessages<Passwords>>,
     fallback: t`Não foi possível salvar a senha. Nada mudou: tente de novo em alguns minutos.`,
   })
   return (
@@ -57,7 +61,7 @@ export function SetPasswordForm({ captcha, submit }: { captcha: ReactNode; submi
       POOR_PASSWORD: t`A senha não cumpre os requisitos.`,
       TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente novamente mais tarde.`,
       CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
-    },
+    } satisfies ErrorMessages<typeof usersContract.confirmPassword, LinkError | 'BAD_GATEWAY'>,
     fallback: t`Não foi possível salvar a senha. Tente de novo em alguns minutos.`,
   })
   return (

@@ -64,7 +64,7 @@ export const checkResetLink = createServerFn({ method: 'POST' })
   })
 
 /**
- * Sets a new password by a reset link, and ends every session of the person: whoever was in with the old one is out.
+ * Sets a new password by a reset link, and ends every session of the person: who was signed in with the old one no longer is.
  *
  * @returns whether the mail that confirms it could be sent
  */

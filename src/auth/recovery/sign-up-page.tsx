@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { appConfig } from '#config'
+import type { usersContract } from '#api/users.ts'
 import { missingParts } from '#api/password-rule.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { MaskedField } from '#design/components/fields/masked-field.tsx'
 import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import type { PortalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useEmailCheck } from '../../shared/form/use-email-check.ts'
@@ -40,7 +41,7 @@ function SignUpForm() {
   const checkEmail = useEmailCheck()
   // One form creates one account, however often it is sent.
   const [uuid] = useState(() => crypto.randomUUID())
-  const messages: Partial<Record<PortalErrorCode, string>> = {
+  const messages: ErrorMessages<typeof usersContract.signUp, 'LOGIN_SERVICE_ERROR'> = {
     USER_ALREADY_EXISTS: t`Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.`,
     POOR_PASSWORD: t`A senha não cumpre os requisitos.`,
     TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente novamente mais tarde.`,

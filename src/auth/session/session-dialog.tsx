@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import type { SessionChange } from './session-mark.ts'
+import type { SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { reloadWithTypedText } from '../sign-out/typed-text.ts'
 

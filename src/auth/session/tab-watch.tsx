@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { tellNoSession, tellSession, watchSession, type SessionChange } from './session-mark.ts'
+import { broadcastSignOut, broadcastSession, subscribeToSession, type SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { restoreTypedText } from '../sign-out/typed-text.ts'
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
 /**
- * Hears when somebody signs out or changes the role in another tab, and offers to load this one anew (shell
- * specification, section 4). Quiet while nobody is signed in here, and where tabs are independent of each other.
+ * Notices a sign-out or another role in another tab, and offers to reload this one. Quiet while nobody is signed in here, and where tabs are independent of each other.
  */
 export function TabWatch() {
   const { person, sessionMark, independentTabs } = useShell()
@@ -15,10 +14,10 @@ export function TabWatch() {
   const mark = person && !independentTabs ? sessionMark : null
 
   useEffect(() => {
-    if (!mark) return independentTabs ? undefined : tellNoSession()
-    tellSession(mark)
+    if (!mark) return independentTabs ? undefined : broadcastSignOut()
+    broadcastSession(mark)
     // The first news counts: after signing out, a new session of the same browser is still another one.
-    return watchSession(mark, (news) => setChange((before) => before ?? news))
+    return subscribeToSession(mark, (news) => setChange((before) => before ?? news))
   }, [mark, independentTabs])
 
   // What was typed when the session ended is put back.

@@ -8,7 +8,7 @@ import { randomToken } from '../../request/secrets.server.ts'
 const { cookie: sessionCookie } = appConfig.session
 const { parameter, header } = appConfig.tabs
 const prefix = `${sessionCookie}-`
-/** More would make requests too large for some proxies; whoever opens more loses the oldest. */
+/** More would make requests too large for some proxies; the oldest is dropped. */
 const most = 8
 const tabName = /^[0-9a-z]{8}[\w-]{8}$/
 
@@ -81,7 +81,7 @@ function tabsOf(request: Request): string[] {
  *
  * @returns null for any other page
  */
-export function keepTab({ tab }: { tab: string | null }, request: Request): Response | null {
+export function redirectToTab({ tab }: { tab: string | null }, request: Request): Response | null {
   const url = new URL(request.url)
   if (!tab || !isPageRequest(request) || url.searchParams.has(parameter) || !tabsOf(request).includes(tab)) return null
   return redirectTo(withTab(`${url.pathname}${url.search}`, tab))

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { asksForContext } from '../contexts/context-choice.ts'
+import { requestsContext } from '../contexts/context-choices.ts'
 import { isPageRequest } from '../../request/page-request.ts'
 import { redirectTo } from '../../request/redirect.server.ts'
 import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
@@ -22,7 +22,7 @@ export function answerInFrame(
   const { pathname, search, searchParams } = new URL(request.url)
   const path = pathname.slice(appConfig.basePath.length)
   const signsIn = path.startsWith('/auth/') && path !== page && path !== '/auth/signed-out'
-  if (!signsIn && searchParams.get('authMode') !== 'saml' && !asksForContext(searchParams)) return null
+  if (!signsIn && searchParams.get('authMode') !== 'saml' && !requestsContext(searchParams)) return null
   const wanted = signsIn ? safeReturnUrl(searchParams.get('returnTo')) : pageOfPortal(`${path}${search}`)
   const asked = new URLSearchParams({ page: wanted })
   // A browser gives the session to frames of the same site alone: only there can coming back be of use.

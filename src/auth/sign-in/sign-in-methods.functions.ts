@@ -18,7 +18,7 @@ const input = z.object({
 })
 
 /**
- * Signs in with a password that the portal asks for itself (shell specification, section 7, `signin`). Needs no session:
+ * Signs in with a password that the portal asks for itself. Needs no session:
  * it opens one, never the one that the browser had.
  */
 export const signInWithPassword = createServerFn({ method: 'POST' })

@@ -11,16 +11,16 @@ export interface SignInMethods {
 }
 
 /** Whether the portal asks for the password itself, as version 2 did, rather than the identity provider. */
-export const asksItself = ({ safeaVersion }: Pick<ApplicationSettings, 'safeaVersion'>) => safeaVersion !== 'v3'
+export const hasOwnSignInForm = ({ safeaVersion }: Pick<ApplicationSettings, 'safeaVersion'>) => safeaVersion !== 'v3'
 
-/** The ways in of a hostname (shell specification, sections 1 and 3, `authenticationModes`). */
+/** The sign-in methods of a hostname, by its `authenticationModes`. */
 export function signInMethodsOf(
   settings: Pick<ApplicationSettings, 'safeaVersion' | 'authenticationModes' | 'createAccountEnabled'>,
 ): SignInMethods {
   const { hasAuthBySafea, hasAuthByEmail, hasAuthBySaml, samlRequest } = settings.authenticationModes
   const names = hasAuthBySafea && hasAuthByEmail ? 'either' : hasAuthBySafea ? 'username' : hasAuthByEmail ? 'email' : null
   return {
-    password: asksItself(settings) ? names : null,
+    password: hasOwnSignInForm(settings) ? names : null,
     saml: hasAuthBySaml && samlRequest ? { name: samlRequest.providerName, logo: samlRequest.providerLogo } : null,
     provider: settings.safeaVersion === 'migrating',
     signUp: settings.createAccountEnabled && names !== null,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import type { identityContract } from '#api/identity.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { OrDivider } from '#design/components/text/or-divider.tsx'
-import type { PortalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
@@ -52,7 +53,7 @@ export function SignInPage({ returnTo }: { returnTo: string }) {
 function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignInMethods['password']> }) {
   const { t } = useLingui()
   const captcha = useCaptcha()
-  const messages: Partial<Record<PortalErrorCode, string>> = {
+  const messages: ErrorMessages<typeof identityContract.signInTenant> = {
     WRONG_CREDENTIALS: t`Usuário ou senha inválidos`,
     TOO_MANY_ATTEMPTS: t`Número de tentativas de acesso excedido. Tente novamente mais tarde.`,
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { isSessionOver } from '../session/session-mark.ts'
+import { isSessionOver } from '../session/session-broadcast.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { keepTypedText } from './typed-text.ts'
 
 /**
- * Leads whoever the server no longer knows to the sign-in page and, after it, back here with what was typed (shell
- * specification, section 8, 401).
+ * Sends a person whose session ended to the sign-in page and, after it, back here with what was typed.
  *
  * @param error of a call that failed; only a refusal of the session counts
  */

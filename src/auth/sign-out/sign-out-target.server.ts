@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
-import { awayPage } from './away-page.server.ts'
+import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { clearedCookie, keptCookie, readCookies, signedOutCookie, signOutTargetCookie } from '../../request/cookies.server.ts'
 import { redirectTo } from '../../request/redirect.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
@@ -25,7 +25,7 @@ export function signOutTarget(
   return url && /^https?:$/.test(url.protocol) && frameAncestors.includes(url.origin) ? url.href : null
 }
 
-/** Remembers where signing out shall lead, when an address says so (shell specification, section 4); the answer is the same page without it. */
+/** Remembers where signing out shall lead, when an address says so; the answer is the same page without it. */
 export function keepSignOutTarget(
   scope: Pick<RequestScope, 'settings' | 'setCookie' | 'runtime' | 'hostname' | 'log'>,
   request: Request,
@@ -70,5 +70,5 @@ export async function answerSignedOut(scope: RequestScope, request: Request): Pr
   scope.setCookie(clearedCookie(signedOutCookie))
   const target = signOutTarget(wanted, scope.settings)
   if (!target) return null
-  return target.startsWith('/') ? redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${target}`) : awayPage(scope, target)
+  return target.startsWith('/') ? redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${target}`) : externalRedirectPage(scope, target)
 }

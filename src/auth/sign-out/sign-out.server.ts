@@ -1,4 +1,4 @@
-import { awayPage } from './away-page.server.ts'
+import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { endSessionUrl, revokeTokens } from '../sign-in/identity-client.server.ts'
 import { redirectTo } from '../../request/redirect.server.ts'
 import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
@@ -22,7 +22,7 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
   beginLeaving(scope, request, { staysOut: isSaml })
   await endSessionsHere(scope)
   log.info({ event: 'signed-out' }, 'signed out')
-  if (samlLogout) return awayPage(scope, samlLogout)
+  if (samlLogout) return externalRedirectPage(scope, samlLogout)
   // Not the sign-in page, from where the provider may let the person in again without a word.
   if (isSaml) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
   const signInPage = `${runtime.portalUrl(hostname)}/auth/signin`
@@ -71,7 +71,7 @@ async function endSession(scope: RequestScope, { idHash, tokens }: Session): Pro
   }
 }
 
-/** Where the SAML provider ends its own session (shell specification, section 4); null when nobody can say. */
+/** Where the SAML provider ends its own session; null when nobody can say. */
 async function samlLogoutUrl({ upstream, log }: RequestScope): Promise<string | null> {
   try {
     return (await upstream.identity.samlLogout()).url

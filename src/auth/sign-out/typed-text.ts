@@ -1,8 +1,7 @@
 import { typeInto } from '#design/components/fields/native-value.ts'
 
 /**
- * What somebody typed when the session ended under them, kept in this tab until they are back (shell specification,
- * section 4). Only what has a label, never passwords or cards, and only for the same person and page.
+ * What somebody typed when the session ended under them, kept in this tab until they are back. Only what has a label, never passwords or cards, and only for the same person and page.
  */
 const key = 'academic-services:typed'
 /** Milliseconds; a page left for longer is another matter. */

@@ -10,7 +10,7 @@ import { Timeline, type TimelineEvent } from '#design/components/data/timeline.t
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import { tellLeaving } from '../../auth/session/session-mark.ts'
+import { startSignOut } from '../../auth/session/session-broadcast.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { activityQuery } from './account.queries.ts'
@@ -106,7 +106,7 @@ function SignOutEverywhere() {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setLeaving(true)
-          tellLeaving()
+          startSignOut()
           // Sent as it stands: the answer is another page.
           form.current!.submit()
         }}

@@ -18,7 +18,7 @@ export async function showPhoto({ session, upstream }: RequestScope): Promise<Re
 }
 
 /**
- * Takes a new photo (form field `photo`), or with `remove` takes the old one away. Scripts hear it as JSON, plain forms
+ * Takes a new photo (form field `photo`), or with `remove` takes the old one away. Scripts get JSON, plain forms
  * are led back to the page.
  */
 export async function takePhoto(scope: RequestScope, request: Request): Promise<Response> {

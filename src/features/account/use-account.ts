@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { usersContract } from '#api/users.ts'
 import { changeLanguage } from '../../i18n/create-i18n.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
-import type { PortalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import type { AccountChange } from './account.ts'
 import { saveAccount } from './account.functions.ts'
@@ -45,7 +46,7 @@ export function useApplyPerson() {
 /** Gives what people read when a change of the account was refused, by its code. */
 export function useAccountMessages() {
   const { t } = useLingui()
-  const messages: Partial<Record<PortalErrorCode, string>> = {
+  const messages: ErrorMessages<typeof usersContract.updateMe> & ErrorMessages<typeof usersContract.updatePhoto> = {
     INVALID_INFORMATION: t`Informação inválida. Confira e tente de novo.`,
     INVALID_LANGUAGE: t`Idioma inválido. Escolha outro.`,
     INVALID_TIMEZONE: t`Fuso horário inválido. Escolha outro.`,

@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hasGuests } from '../../shared/third-party-script.ts'
+import { hasThirdPartyScripts } from '../../shared/third-party-script.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type AssistantName, wantedAssistants } from './wanted-assistants.ts'
 
@@ -51,7 +51,7 @@ export function Assistants() {
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
-        if (!pathChanged || !hasGuests()) return
+        if (!pathChanged || !hasThirdPartyScripts()) return
         const matches = router.matchRoutes(toLocation)
         // The address bar follows in a moment.
         if (matches.some(({ staticData }) => staticData.assistants === false)) setTimeout(() => location.reload())

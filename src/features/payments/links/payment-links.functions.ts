@@ -4,10 +4,10 @@ import { createLinkInput, linkCardInput, linkInput, linkPaymentInput, linkPixInp
 import { requestMiddleware } from '../../../request/request.middleware.ts'
 import { sessionMiddleware } from '../../../auth/session/session.middleware.ts'
 import { foundOrNot } from '../../../request/found-or-not.ts'
-import { linkScope } from './link-scope.server.ts'
+import { linkScope } from './payment-links.server.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
 
-/** Makes a link by which anybody pays some debts. Its token is told this once. */
+/** Makes a link by which anybody pays some debts. Its token is returned this once. */
 export const createPaymentLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(createLinkInput)
@@ -26,7 +26,7 @@ export const revokePaymentLink = createServerFn({ method: 'POST' })
     await context.upstream.financial.paymentLinks.revoke(data)
   })
 
-// The functions below know nothing of a session: whoever has the token may do what the link is for.
+// The functions below need no session: the token is the permission.
 
 /** What is to be paid by a link. */
 export const getPaymentLink = createServerFn({ method: 'GET' })

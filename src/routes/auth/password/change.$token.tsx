@@ -4,7 +4,7 @@ import { pageTitle } from '../../../router/page-title.ts'
 import { SetPasswordPage } from '../../../auth/recovery/set-password-page.tsx'
 import { checkResetLink } from '../../../auth/recovery/recovery.functions.ts'
 import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
-import { requireGuest } from '../../../auth/sign-in/guest-only.ts'
+import { requireGuest } from '../../../auth/sign-in/require-guest.ts'
 
 /** Where a reset link leads, with its secret in the path. */
 export const Route = createFileRoute('/auth/password/change/$token')({

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
 import { ResetPasswordPage } from '../../../auth/recovery/mail-request-pages.tsx'
 import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
-import { requireGuest } from '../../../auth/sign-in/guest-only.ts'
+import { requireGuest } from '../../../auth/sign-in/require-guest.ts'
 
 /** Where a reset link leads on that is no longer good: asks for another. */
 export const Route = createFileRoute('/auth/password/new')({

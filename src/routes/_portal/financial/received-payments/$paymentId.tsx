@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { PaymentFileList } from '../../../../features/payments/files/payment-file-list.tsx'
-import { paymentIdParams } from '../../../../features/payments/payment-id-params.ts'
+import { paymentIdParams } from '../../../../features/payments/payment-params.ts'
 import { ReceivedDetailsPage } from '../../../../features/received-payments/received-details-page.tsx'
 import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'
 

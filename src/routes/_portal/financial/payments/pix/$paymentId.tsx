@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { deniedAsMissing } from '../../../../../request/denied-as-missing.ts'
 import { pageTitle } from '../../../../../router/page-title.ts'
-import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
+import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { PixPage } from '../../../../../features/payments/pix-page.tsx'
 
