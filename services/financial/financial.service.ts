@@ -44,7 +44,7 @@ export interface FinancialService extends Service {
   close(): Promise<void>
 }
 
-/** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (academic-financial specification, section 7). */
+/** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (docs/requirements/academic-and-financial.md, section 7). */
 export function createFinancialService({
   authenticate,
   isPortal,

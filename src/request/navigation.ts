@@ -5,7 +5,7 @@ import { hasPermission } from '../auth/permissions.ts'
 import type { SessionPerson } from '../auth/session/session.ts'
 import { webAddress } from './web-address.ts'
 
-/** A place that the person may go to, in the person's language (shell specification, section 3, sidebar item). */
+/** A place that the person may go to, in the person's language (docs/requirements/shell.md, section 3, sidebar item). */
 export interface NavigationItem {
   id: number
   title: string
@@ -27,7 +27,7 @@ const alwaysOpen = ['/', '/my-account', '/wc-teste']
 const componentHost = '/wc'
 
 /**
- * Where somebody may go (shell specification, section 6): what is for their profile, what their institution has, and
+ * Where somebody may go (docs/requirements/shell.md, section 6): what is for their profile, what their institution has, and
  * what their grants open. An item that only holds others goes when none of them is left.
  */
 export function navigationOf(
@@ -65,7 +65,7 @@ export function openPathsOf(features: readonly NavigationFeature[], items: reado
 }
 
 /**
- * Whether somebody may open a page (shell specification, section 5, route access). For comfort only: every call is
+ * Whether somebody may open a page (docs/requirements/shell.md, section 5, route access). For comfort only: every call is
  * checked by itself.
  *
  * @param openPaths of the person

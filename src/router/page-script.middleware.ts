@@ -8,7 +8,7 @@ import { requestMiddleware } from '../request/request.middleware.ts'
 
 let pages: ReturnType<typeof pageMatcher> | undefined
 
-/** Answers `/script` below every page: a module that embeds it in a partner's site (shell specification, section 2). */
+/** Answers `/script` below every page: a module that embeds it in a partner's site (docs/requirements/shell.md, section 2). */
 export const pageScriptMiddleware = createMiddleware()
   .middleware([requestMiddleware])
   .server(({ request, context, next }) => {

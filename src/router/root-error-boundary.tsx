@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { appConfig } from '#config'
 
 /**
- * What is left when even the error page fails (shell specification, section 8). It stands on nothing: no router, no
+ * What is left when even the error page fails (docs/requirements/shell.md, section 8). It stands on nothing: no router, no
  * translator, no part of the design, so its words come in every language at once.
  */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

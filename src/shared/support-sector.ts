@@ -3,7 +3,7 @@ import { type SupportSector, supportSectors } from '#api/support-sectors.ts'
 
 /**
  * The event on `window` by which a page, or a component embedded in one, says whose support it wants: a `CustomEvent`
- * with `detail.supportSettingSectorAlias` (shell specification, section 4). Without a known alias support is taken away.
+ * with `detail.supportSettingSectorAlias` (docs/requirements/shell.md, section 4). Without a known alias support is taken away.
  */
 export const supportSectorEvent = 'support-setting-sector'
 
@@ -18,7 +18,7 @@ function setSector(sector: SupportSector | null) {
   for (const notify of subscribers) notify()
 }
 
-/** What is wrong with an announced alias, in the words of the specification (section 8); null for a known one. */
+/** What is wrong with an announced alias, in the words of docs/requirements/shell.md, section 8; null for a known one. */
 export function sectorProblem(alias: unknown): string | null {
   if (alias === undefined || alias === null || alias === '') return 'supportSettingSectorAlias is required'
   if (supportSectors.some((known) => known === alias)) return null
@@ -28,7 +28,7 @@ export function sectorProblem(alias: unknown): string | null {
 function onSectorEvent(event: Event) {
   const alias: unknown = event instanceof CustomEvent ? event.detail?.supportSettingSectorAlias : null
   const problem = sectorProblem(alias)
-  // oxlint-disable-next-line no-console -- asked for by the shell specification, section 8
+  // oxlint-disable-next-line no-console -- asked for by docs/requirements/shell.md, section 8
   if (problem) console.error(problem)
   setSector(problem ? null : (alias as SupportSector))
 }

@@ -1,5 +1,5 @@
 const key = 'academic-services:reloaded-at'
-/** Milliseconds in which a page reloads itself at most once (shell specification, section 8). */
+/** Milliseconds in which a page reloads itself at most once (docs/requirements/shell.md, section 8). */
 const guard = 60_000
 
 /**

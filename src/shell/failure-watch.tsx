@@ -4,8 +4,7 @@ import { reloadOnMissingChunk } from './chunk-reload.ts'
 const FailureDialog = lazy(() => import('./failure-dialog.tsx'))
 
 /**
- * Tells people of a failure that no part of the page answers for, and offers to load it anew (shell specification,
- * section 8). Scripts of others, such as browser extensions, are none of its business.
+ * Tells people of a failure that no part of the page answers for, and offers to load it anew (docs/requirements/shell.md, section 8). Scripts of others, such as browser extensions, are none of its business.
  */
 export function FailureWatch() {
   const [hasFailed, setFailed] = useState(false)

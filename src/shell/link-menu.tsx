@@ -16,7 +16,7 @@ interface Opened {
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * A menu on links, inside frames and where tabs are independent of each other (shell specification, section 2): the
+ * A menu on links, inside frames and where tabs are independent of each other (docs/requirements/shell.md, section 2): the
  * browser's own would open what has no session there.
  */
 export function LinkMenu() {

@@ -9,7 +9,7 @@ import { slipLine } from './slips/slip-line.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Seconds that an approved payment is shown before its receipt, where the institution wants that (specification, section 4). */
+/** Seconds that an approved payment is shown before its receipt, where the institution wants that (docs/requirements/academic-and-financial.md, section 4). */
 const approvedSeconds = 10
 
 /** A payment as it is stored, with its debts. */

@@ -19,7 +19,7 @@ export interface Asker {
   address: string | null
 }
 
-/** Tells people from robots (shell specification, section 5: "Captcha must be solved before proceeding"). */
+/** Tells people from robots (docs/requirements/shell.md, section 5: "Captcha must be solved before proceeding"). */
 export interface Captcha {
   challenge(): Promise<Challenge>
   /** Whether a proof holds. One that does is used up by this. */

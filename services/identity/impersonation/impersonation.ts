@@ -13,8 +13,7 @@ const tokenLifetime = 300
 export type Impersonation = ({ kind: 'begun' } & IssuedToken) | { kind: 'forbidden' | 'unknown' }
 
 /**
- * A single token with which an operator acts as somebody of the tenant that the operator works in (shell specification,
- * section 6). Never from within an impersonation, never as oneself, only with the permission `identity: impersonate`.
+ * A single token with which an operator acts as somebody of the tenant that the operator works in (docs/requirements/shell.md, section 6). Never from within an impersonation, never as oneself, only with the permission `identity: impersonate`.
  * Every token is written down with both people and the reason. It is a single one whatever the operator signed in with:
  * it ends the moment it is left.
  *

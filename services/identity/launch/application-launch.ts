@@ -18,8 +18,7 @@ export interface WantedLaunch {
 }
 
 /**
- * Makes the address that opens an application of version 2, with a token of its own for the wanted role (shell
- * specification, section 7, `POST sso/applications/{app}/url`). The address may hold `{hostname}`, and may be a path.
+ * Makes the address that opens an application of version 2, with a token of its own for the wanted role (docs/requirements/shell.md, section 7, `POST sso/applications/{app}/url`). The address may hold `{hostname}`, and may be a path.
  *
  * @returns null for an application, role or place that is not the person's
  */

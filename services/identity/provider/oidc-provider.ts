@@ -24,7 +24,7 @@ export interface ProviderOptions {
   renderError(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error): Promise<void>
 }
 
-/** Authorize parameters beyond the standard's (shell specification, section 7). */
+/** Authorize parameters beyond the standard's (docs/requirements/shell.md, section 7). */
 const integerParameters = ['tenant_id', 'institution_id', 'v2_role_id']
 const textParameters = ['hostname', 'user_type', 'lti_launch']
 

@@ -53,7 +53,7 @@ export async function signInWithSaml(
 }
 
 /**
- * Where to send the browser to end the session that the SAML provider keeps (shell specification, section 7,
+ * Where to send the browser to end the session that the SAML provider keeps (docs/requirements/shell.md, section 7,
  * `GET sso/saml/logout`).
  *
  * @param token the person's, from a sign-in by SAML

@@ -34,8 +34,7 @@ interface PasswordPageOptions {
 type Problem = PasswordProblem | 'refused' | 'locked' | 'captcha'
 
 /**
- * Adds the page on which people change their password, where the portal leaves that to the identity provider (shell
- * specification, section 8, version 3). It asks for user name and password anew, guarded like signing in: whoever finds
+ * Adds the page on which people change their password, where the portal leaves that to the identity provider (docs/requirements/shell.md, section 8, version 3). It asks for user name and password anew, guarded like signing in: whoever finds
  * a browser open changes nothing.
  */
 export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): void {

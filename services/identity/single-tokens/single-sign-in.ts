@@ -12,7 +12,7 @@ import type { Subject } from '../provider/subject.ts'
 export type SingleSignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'refused' } | { kind: 'locked' }
 
 /**
- * Signs in with a password for a single token (shell specification, section 7, version 2).
+ * Signs in with a password for a single token (docs/requirements/shell.md, section 7, version 2).
  *
  * @param tenant alias of the tenant; null for operation users
  * @param address where the attempt comes from

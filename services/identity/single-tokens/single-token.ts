@@ -39,7 +39,7 @@ export interface IssuedToken {
 }
 
 /**
- * Makes a single token (shell specification, section 3, "legacy single token"): a secret that says nothing by itself,
+ * Makes a single token (docs/requirements/shell.md, section 3, "legacy single token"): a secret that says nothing by itself,
  * so that ending it and losing a right work at once.
  *
  * @param seconds how long it lasts

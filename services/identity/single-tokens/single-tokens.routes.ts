@@ -15,7 +15,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 /** An issued token as the contract answers it. */
 export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: token, expires_in: expiresIn })
 
-/** The calls of version 2 (shell specification, section 7): sign-in, check and roles with single tokens. */
+/** The calls of version 2 (docs/requirements/shell.md, section 7): sign-in, check and roles with single tokens. */
 export function singleTokenHandlers(ports: SingleTokenPorts, captcha: Captcha) {
   const os = implement(identityContract).$context<ServiceContext>()
   return {

@@ -31,7 +31,7 @@ export interface StatusPorts {
 }
 
 /**
- * How the house's own parts and the applications of a tenant are doing (all of them for 0), measured when somebody asks (shell specification, section
+ * How the house's own parts and the applications of a tenant are doing (all of them for 0), measured when somebody asks (docs/requirements/shell.md, section
  * 4): degraded when the answer takes longer than a second, unhealthy when there is none within three.
  */
 export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPorts): (tenantId: number) => Promise<ApplicationStatus[]> {

@@ -8,8 +8,7 @@ import { launchable } from '../settings.schema.ts'
 type LaunchableRow = typeof launchable.$inferSelect
 
 /**
- * The applications of the house that a person may open, each with the person's roles that open it (shell
- * specification, section 3, application launcher entry).
+ * The applications of the house that a person may open, each with the person's roles that open it (docs/requirements/shell.md, section 3, application launcher entry).
  *
  * @param contexts where the person may act, and as what
  */

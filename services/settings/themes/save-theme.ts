@@ -5,7 +5,7 @@ import { type ApplicationSettings, theme } from '#api/settings.ts'
 import { application } from '../settings.schema.ts'
 
 /**
- * Replaces the look of a hostname (shell specification, section 3, application settings).
+ * Replaces the look of a hostname (docs/requirements/shell.md, section 3, application settings).
  *
  * @throws ZodError for a colour that is not strictly `#rrggbb`, naming the field; nothing is saved then
  */

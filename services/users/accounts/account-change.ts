@@ -27,7 +27,7 @@ const cellphone = z
   .regex(/^\d{10,15}$/)
   .nullable()
 
-/** The change, or what is wrong with it (shell specification, sections 5 and 8). Name, e-mail and zone can't be taken away. */
+/** The change, or what is wrong with it (docs/requirements/shell.md, sections 5 and 8). Name, e-mail and zone can't be taken away. */
 export function checkChange(asked: AskedChange): AccountChange | AccountProblem {
   const words = z
     .object({ name, email, cellphone })
@@ -49,7 +49,7 @@ const texts = new Set(['name', 'email', 'cellphone', 'languageId', 'timezone', '
 const switches = new Set(['fontSizeEnabled', 'signLanguageEnabled', 'darkThemeEnabled'])
 
 /**
- * A change as version 3 asks for it, by flat names (shell specification, section 7). `darkThemeEnabled` is dark or
+ * A change as version 3 asks for it, by flat names (docs/requirements/shell.md, section 7). `darkThemeEnabled` is dark or
  * light; `theme` also knows the contrast modes, and null for the device's own, and wins where both are there.
  */
 export function fromFlat({ ...flat }: Flat): AskedChange | AccountProblem {

@@ -15,7 +15,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 
 type AccountPorts = PhotoPorts & RecoveryPorts
 
-/** The own account (shell specification, section 7, user service and version 3). Nobody changes another person's. */
+/** The own account (docs/requirements/shell.md, section 7, user service and version 3). Nobody changes another person's. */
 export function accountHandlers(ports: AccountPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {

@@ -14,7 +14,7 @@ const application = {
 }
 
 /**
- * Where a person may act, and as what (shell specification, section 6): a role of the application reaches every
+ * Where a person may act, and as what (docs/requirements/shell.md, section 6): a role of the application reaches every
  * tenant and institution, one of a tenant its institutions, one of an institution only that. A tenant without a role
  * of its own is there to group its institutions.
  */

@@ -9,7 +9,7 @@ import { readImage, type ReadImage } from '../../platform/images/read-image.ts'
 import { account } from '../users.schema.ts'
 import { findAccount } from '../accounts/accounts.ts'
 
-/** Shell specification, sections 5 and 9. Sides in pixels, size in bytes. */
+/** docs/requirements/shell.md, sections 5 and 9. Sides in pixels, size in bytes. */
 const least = { width: 683, height: 768 }
 const mostBytes = 1_048_576
 /** A small file may unpack to more than a browser can hold. */

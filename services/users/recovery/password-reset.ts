@@ -36,7 +36,7 @@ export async function issueReset({ pool, clock }: Ports, tenantId: number, accou
   return token
 }
 
-/** What a reset link is worth, and whose it is while it can be used (shell specification, section 4). */
+/** What a reset link is worth, and whose it is while it can be used (docs/requirements/shell.md, section 4). */
 export async function checkReset(
   { pool, clock }: Ports,
   tenantId: number,

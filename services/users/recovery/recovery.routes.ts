@@ -48,7 +48,7 @@ export async function admit(
   return place
 }
 
-/** Recovery of user names and passwords, in a tenant and for operation users (shell specification, section 7). */
+/** Recovery of user names and passwords, in a tenant and for operation users (docs/requirements/shell.md, section 7). */
 export function recoveryHandlers(ports: RecoveryPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   const { pool, clock } = ports

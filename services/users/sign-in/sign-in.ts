@@ -15,8 +15,7 @@ const perAddress = { most: 100, seconds: 900 }
 export type SignInResult = { kind: 'accepted'; accountId: number } | { kind: 'refused' } | { kind: 'locked' }
 
 /**
- * Checks username or e-mail and password, and locks for a while after too many failures in a row (shell specification,
- * section 8). Failures count under what was typed, whether or not somebody goes by that name, and under the account, so
+ * Checks username or e-mail and password, and locks for a while after too many failures in a row (docs/requirements/shell.md, section 8). Failures count under what was typed, whether or not somebody goes by that name, and under the account, so
  * that its two names have no attempts of their own. Only a lock of what was typed is told: one of the account looks
  * like a wrong password, else two names could be found to be one person. Somebody unknown, a wrong password and a lock
  * cost the same time. An address that failed too often is refused before any password is looked at.

@@ -17,7 +17,7 @@ interface SignUpCall {
   person: NewPerson
 }
 
-/** New accounts, in a tenant or in one of its institutions (shell specification, section 7, sign-up by owner). */
+/** New accounts, in a tenant or in one of its institutions (docs/requirements/shell.md, section 7, sign-up by owner). */
 export function signUpHandlers(ports: RecoveryPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
 

@@ -15,8 +15,7 @@ export interface NewHome {
 }
 
 /**
- * Makes an account for somebody who signs up, with the role of a basic user in an institution (shell specification,
- * section 7). The password keeps the rule, which the caller has checked. The same form sent again, even at the same
+ * Makes an account for somebody who signs up, with the role of a basic user in an institution (docs/requirements/shell.md, section 7). The password keeps the rule, which the caller has checked. The same form sent again, even at the same
  * moment, makes no second account.
  *
  * @returns the new account's id, or the one that this form made before; null when user name or e-mail are taken

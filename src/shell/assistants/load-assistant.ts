@@ -3,7 +3,7 @@ import type { Locale } from '#config'
 import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 import type { AssistantName } from './wanted-assistants.ts'
 
-/** Characters of one text that an assistant may take (shell specification, section 1). */
+/** Characters of one text that an assistant may take (docs/requirements/shell.md, section 1). */
 export const longestText = 1000
 
 /** What the scripts of the makers put on the page, as they publish it. */

@@ -8,7 +8,7 @@ export interface AssistantWish {
   offered: Assistants
   /** Null for anybody who is not signed in; `signLanguage` is the person's own switch, off where nothing is said. */
   person: object | null
-  /** Of the address, kept across navigation (shell specification, section 2). */
+  /** Of the address, kept across navigation (docs/requirements/shell.md, section 2). */
   disabled: { disableHandtalk?: boolean | undefined; disableEqualWeb?: boolean | undefined }
   /** Whether the page takes neither card nor password. */
   allowed: boolean

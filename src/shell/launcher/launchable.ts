@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { isSafeOrigin } from '../../request/assistant-sources.ts'
 import { webAddress } from '../../request/web-address.ts'
 
-/** Without it the house has no other applications to go to (shell specification, section 6). */
+/** Without it the house has no other applications to go to (docs/requirements/shell.md, section 6). */
 const platform = 'plataforma'
 /** Applications that people of the operation do not open from here. */
 const notForOperation = ['gpa', 'avalia']
@@ -25,7 +25,7 @@ export interface LauncherPerson {
 }
 
 /**
- * The applications that the launcher shows, by name (shell specification, section 6); none means that there is no
+ * The applications that the launcher shows, by name (docs/requirements/shell.md, section 6); none means that there is no
  * launcher.
  */
 export function launchableFor(

@@ -17,7 +17,7 @@ const hotkey = 'F8'
 
 /**
  * Keeps what the page knows of notifications current, and shows toasts: the newest unread ones after a sign-in or
- * role change, then those that arrive (shell specification, section 4).
+ * role change, then those that arrive (docs/requirements/shell.md, section 4).
  */
 export default function InboxLive() {
   const { t } = useLingui()

@@ -11,8 +11,7 @@ import { removeNotificationToasts, toasts } from './toasts.ts'
 type Marked = Pick<Notification, 'recipientId'> & { isRead: boolean }
 
 /**
- * Marks notifications: shown at once, then sent, and undone with a message when the server refuses (shell
- * specification, section 4). Others that change meanwhile stay as they are.
+ * Marks notifications: shown at once, then sent, and undone with a message when the server refuses (docs/requirements/shell.md, section 4). Others that change meanwhile stay as they are.
  */
 export function useMarks() {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ export interface BlipBuilder {
 export type BlipChat = new () => BlipBuilder
 
 const scriptAddress = 'https://unpkg.com/blip-chat-widget'
-/** Milliseconds, of the specification (shell, section 4). */
+/** Milliseconds, (docs/requirements/shell.md, section 4). */
 const firstWait = 500
 const waitWhenLoaded = 1000
 const retryEvery = 500

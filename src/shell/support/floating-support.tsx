@@ -8,7 +8,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useMayHaveGuests } from '../assistants/assistants.tsx'
 import { whatsappAddress } from './whatsapp-address.ts'
 
-/** A way to talk to the institution, of the sector that the page announced (shell specification, section 4). */
+/** A way to talk to the institution, of the sector that the page announced (docs/requirements/shell.md, section 4). */
 export function FloatingSupport() {
   const { support } = useShell()
   const sector = useAnnouncedSector()
@@ -55,7 +55,7 @@ function BlipSupport({ template }: { template: NonNullable<SupportSetting['templ
     const stop = new AbortController()
     void import('./blip-chat.ts')
       .then(({ openBlipChat }) => openBlipChat(template, stop.signal))
-      // oxlint-disable-next-line no-console -- asked for by the shell specification, section 8
+      // oxlint-disable-next-line no-console -- asked for by docs/requirements/shell.md, section 8
       .catch((error: unknown) => console.error(failed, error))
     return () => stop.abort()
   }, [template, failed])

@@ -2,7 +2,7 @@
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /**
- * The address that opens a conversation in WhatsApp (shell specification, section 4).
+ * The address that opens a conversation in WhatsApp (docs/requirements/shell.md, section 4).
  *
  * @param cellphone with `+` and country, or of Brazil without; however it is written
  * @param message that stands ready to be sent
