@@ -121,7 +121,7 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/my-account',
     menuVisibility: false,
   }),
-  navigationEntry(words('Entrar como outra pessoa', 'Sign in as someone else', 'Ingresar como otra persona'), {
+  navigationEntry(words('Atuar como outra pessoa', 'Act as someone else', 'Actuar como otra persona'), {
     id: 91,
     icon: 'impersonation',
     webRoute: '/impersonation',

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/welcome')({
     if (person.impersonated) throw redirect({ to: '/' })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(contextsQuery),
-  head: ({ match }) => pageTitle(match.context, msg`Como você quer entrar?`),
+  head: ({ match }) => pageTitle(match.context, msg`Escolha o seu perfil`),
   component: ContextPage,
 })

@@ -41,7 +41,7 @@ export function AccountMenu() {
       <ContextSwitch />
       {hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }) && !person.impersonated && person.context?.tenantId ? (
         <MenuLink href={`${appConfig.basePath}/impersonation`} icon={<UserCheck {...icon} />}>
-          <Trans>Entrar como outra pessoa</Trans>
+          <Trans>Atuar como outra pessoa</Trans>
         </MenuLink>
       ) : null}
       <NarrowPanels menuId={menuId} />

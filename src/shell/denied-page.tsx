@@ -10,14 +10,14 @@ export function DeniedPage() {
   return (
     <MessagePage
       icon={<Lock size={32} strokeWidth={1.75} aria-hidden />}
-      title={t`Esta página não é do seu acesso`}
+      title={t`Você não tem acesso a esta página`}
       actions={
         <Link to="/" className={buttonLook({ variant: 'primary' })}>
           <Trans>Voltar ao início</Trans>
         </Link>
       }
     >
-      <Trans>Se você precisa dela no seu trabalho ou nos seus estudos, fale com quem administra os acessos da instituição.</Trans>
+      <Trans>Se precisar dela, fale com quem administra os acessos da instituição.</Trans>
     </MessagePage>
   )
 }

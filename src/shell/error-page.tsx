@@ -13,7 +13,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   return (
     <MessagePage
       icon={<CircleAlert size={32} strokeWidth={1.75} aria-hidden />}
-      title={isDown ? t`Esta parte do portal não respondeu` : t`Algo deu errado`}
+      title={isDown ? t`Não foi possível carregar esta página` : t`Algo deu errado`}
       actions={
         <>
           <Button variant="primary" onClick={reset}>
@@ -26,9 +26,9 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
       }
     >
       {isDown ? (
-        <Trans>Ela está fora do ar agora. Nada do que você fez se perdeu: tente de novo em alguns minutos.</Trans>
+        <Trans>O serviço está fora do ar agora. Nada do que você fez se perdeu. Tente de novo em alguns minutos.</Trans>
       ) : (
-        <Trans>Não conseguimos mostrar esta página agora. Nada do que você fez se perdeu.</Trans>
+        <Trans>Não foi possível mostrar esta página. Nada do que você fez se perdeu. Tente de novo.</Trans>
       )}
     </MessagePage>
   )

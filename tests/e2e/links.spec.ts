@@ -151,7 +151,7 @@ test(
     await fail(`${portalUrl('')}/assets/x.js`)
     await expect(dialog).toBeVisible()
     await expectAccessible()
-    await dialog.getByRole('button', { name: words('Continuar assim') }).click()
+    await dialog.getByRole('button', { name: words('Continuar nesta página') }).click()
     await expect(dialog).toBeHidden()
     await fail(`${portalUrl('')}/assets/x.js`)
     const reloaded = page.waitForEvent('load')

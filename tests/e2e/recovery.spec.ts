@@ -23,7 +23,7 @@ for (const locale of locales) {
       await expectEverythingFits(page)
       const send = page.getByRole('button', { name: words('Receber o link') })
       await send.click()
-      await expect(page.getByRole('group').getByRole('link', { name: words('Digite o seu usuário ou e-mail') })).toBeVisible()
+      await expect(page.getByRole('group').getByRole('link', { name: words('Informe o seu usuário ou e-mail') })).toBeVisible()
       await expectAccessible()
       await page.getByRole('textbox').fill(student.username)
       await send.click()
@@ -44,7 +44,7 @@ for (const locale of locales) {
       await field('Nova senha').fill('Nova#Senha2027')
       await field('Repita a nova senha').fill('Nova#Senha2027')
       await page.getByRole('button', { name: words('Salvar nova senha') }).click()
-      await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+      await expect(page.getByText(words('Senha alterada'))).toBeVisible()
       await expectAccessible()
 
       await page.getByRole('link', { name: words('Entrar com a nova senha') }).click()
@@ -60,7 +60,7 @@ for (const locale of locales) {
       const email = page.getByLabel(words('E-mail'), { exact: true })
       await email.fill('nome@')
       await page.getByRole('button', { name: words('Receber meu usuário') }).click()
-      await expect(page.getByText(words('Este e-mail não parece completo. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
+      await expect(page.getByText(words('E-mail inválido. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
       await expect(email).toHaveValue('nome@')
       await expectAccessible()
       await expectEverythingFits(page)
@@ -138,13 +138,13 @@ test('a link that is too old, used or incomplete says so and leads to a new one'
   await page.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
   await page.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
   await page.getByRole('button', { name: words('Salvar nova senha') }).click()
-  await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+  await expect(page.getByText(words('Senha alterada'))).toBeVisible()
   await page.goto(fresh)
   await expect(page.getByText(words('Este link já foi usado'))).toBeVisible()
   await expectAccessible()
 
   await page.goto(`${fresh}x`)
-  await expect(page.getByText(words('Este link não é válido'))).toBeVisible()
+  await expect(page.getByText(words('Link inválido'))).toBeVisible()
 })
 
 test('a new password ends the sessions on every browser', { tag: '@once' }, async ({
@@ -169,7 +169,7 @@ test('a new password ends the sessions on every browser', { tag: '@once' }, asyn
   await elsewhere.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
   await elsewhere.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
   await elsewhere.getByRole('button', { name: words('Salvar nova senha') }).click()
-  await expect(elsewhere.getByText(words('Sua nova senha já vale'))).toBeVisible()
+  await expect(elsewhere.getByText(words('Senha alterada'))).toBeVisible()
   await other.close()
 
   await expect(async () => {

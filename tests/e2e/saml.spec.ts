@@ -79,7 +79,7 @@ for (const locale of locales) {
       const cookies = await context.cookies()
       await page.getByRole('button', { name: /Fábio Mar/ }).click()
       await page.getByRole('button', { name: words('Sair') }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words('Você saiu') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: words('Sessão encerrada') })).toBeVisible()
       expect(new URL(page.url()).pathname).toBe('/academic-services/auth/signed-out')
       await expectAccessible()
       expect(await hasSession(context)).toBe(false)
@@ -112,7 +112,7 @@ for (const locale of locales) {
       await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue('fabio.mar')
       await expectAccessible()
       await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou a entrada') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou o login') })).toBeVisible()
       expect(await hasSession(context)).toBe(false)
     })
   })
@@ -148,7 +148,7 @@ test('a response that is posted from another site signs in the browser that bega
   const stranger = await browser.newContext({ locale: 'pt-BR' })
   const strange = await stranger.newPage()
   await postFromElsewhere(strange, fields)
-  await expect(strange.getByRole('heading', { level: 1, name: words('Este pedido de acesso expirou') })).toBeVisible()
+  await expect(strange.getByRole('heading', { level: 1, name: words('Este login expirou') })).toBeVisible()
   expect(await hasSession(stranger)).toBe(false)
   await stranger.close()
 
@@ -163,7 +163,7 @@ test('a response works once, and not for another request', { tag: '@once' }, asy
   await expect(page).toHaveURL(at('/'))
   await context.clearCookies({ name: appConfig.session.cookie })
   await postFromElsewhere(page, fields)
-  await expect(page.getByRole('heading', { level: 1, name: words('Este pedido de acesso expirou') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Este login expirou') })).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 
   // A new request of the same browser, answered with the old response.
@@ -183,7 +183,7 @@ test('an altered response and a bare one open nothing', { tag: '@once' }, async 
   await postFromElsewhere(page, { ...fields, SAMLResponse: Buffer.from(xml).toString('base64') })
   await expect(page.getByRole('heading', { level: 1, name: words('Não foi possível entrar') })).toBeVisible()
   await postFromElsewhere(page, {})
-  await expect(page.getByRole('heading', { level: 1, name: words('Este pedido de acesso expirou') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Este login expirou') })).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 })
 

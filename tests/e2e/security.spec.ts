@@ -158,10 +158,10 @@ test(
     await page.goto(portalUrl('/impersonation', host))
     await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(other.username)
     await page.getByLabel(words('Motivo')).fill('a pessoa pediu ajuda')
-    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
-    await page.getByRole('button', { name: words('Sair deste acesso') }).waitFor()
+    await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
+    await page.getByRole('button', { name: words('Voltar à minha conta') }).waitFor()
     await expectAnother()
-    await page.getByRole('button', { name: words('Sair deste acesso') }).click()
+    await page.getByRole('button', { name: words('Voltar à minha conta') }).click()
     await expect(page.getByRole('banner')).toContainText(person.name)
     await expectAnother()
 
@@ -170,7 +170,7 @@ test(
     await page.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
     await page.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
     await page.getByRole('button', { name: words('Salvar nova senha') }).click()
-    await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+    await expect(page.getByText(words('Senha alterada'))).toBeVisible()
     await expectAnother()
     // None of the old ones opens anything.
     const id = serverFunctions().get('getContexts')!

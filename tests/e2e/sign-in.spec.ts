@@ -57,7 +57,7 @@ for (const locale of locales) {
     test('canceling says what to do and gives no session', async ({ page, context, words, expectAccessible }) => {
       await page.goto(portalUrl('/'))
       await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
-      await expect(page.getByText(words('Você cancelou a entrada'))).toBeVisible()
+      await expect(page.getByText(words('Você cancelou o login'))).toBeVisible()
       await expectAccessible()
       expect(await hasSession(context)).toBe(false)
       await page.getByRole('link', { name: words('Entrar de novo') }).click()
@@ -88,7 +88,7 @@ test('the same callback never works twice', { tag: '@once' }, async ({ page, con
 
   await context.clearCookies({ name: appConfig.session.cookie })
   await page.goto(callback)
-  await expect(page.getByText(words('Este pedido de acesso expirou'))).toBeVisible()
+  await expect(page.getByText(words('Este login expirou'))).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 })
 
@@ -103,13 +103,13 @@ test('a callback with another state, another browser or no code gives no session
   const altered = new URL(callback)
   altered.searchParams.set('state', 'A'.repeat(22))
   await page.goto(altered.href)
-  await expect(page.getByText(words('Este pedido de acesso expirou'))).toBeVisible()
+  await expect(page.getByText(words('Este login expirou'))).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 
   const stranger = await browser.newContext({ locale: 'pt-BR' })
   const strange = await stranger.newPage()
   await strange.goto(callback)
-  await expect(strange.getByText(words('Este pedido de acesso expirou'))).toBeVisible()
+  await expect(strange.getByText(words('Este login expirou'))).toBeVisible()
   expect(await hasSession(stranger)).toBe(false)
   await stranger.close()
 

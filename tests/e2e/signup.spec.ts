@@ -45,7 +45,7 @@ for (const locale of locales) {
       await create.click()
       await expect(page.getByText(words('Sua conta foi criada'))).toBeVisible()
       await expectAccessible()
-      await page.getByRole('link', { name: words('Ir para a entrada') }).click()
+      await page.getByRole('link', { name: words('Ir para o login') }).click()
       await signIn(page, username, 'Nova#Senha2027', locale)
       await expect(page).toHaveURL(portalUrl('/', hosts.ipe))
       await openMail(page, username, /Faculdade Ipê/)

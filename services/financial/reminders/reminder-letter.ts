@@ -57,7 +57,7 @@ const words: Record<AppLocale, ReminderWords> = {
         : `This is the reminder you asked for about ${count} debts at ${institution}.`,
     dueDate: (date) => `Due date ${date}`,
     label: (count) => (count === 1 ? 'See and pay' : 'See the debts'),
-    closing: 'If you have already paid, ignore this e-mail: a bank slip takes up to two business days to be confirmed.',
+    closing: 'If you have already paid, ignore this email: a bank slip takes up to two business days to be confirmed.',
     change: 'Change or turn off reminders',
     short: (debt, amount, date) => `${debt}: ${amount}, due on ${date}.`,
   },

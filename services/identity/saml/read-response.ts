@@ -18,7 +18,7 @@ export class SamlResponseError extends Error {
 /** What a good response says. */
 export interface SamlAssertion extends Omit<SamlSession, 'hostname'> {
   id: string
-  /** Username or e-mail. */
+  /** Username or email. */
   login: string
   /** From when on the assertion would be refused anyway. */
   expiresAt: Date

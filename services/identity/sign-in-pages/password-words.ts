@@ -13,7 +13,7 @@ export const passwordWords = {
       different: 'As senhas não são iguais.',
       same: 'A nova senha precisa ser diferente da atual.',
     },
-    doneTitle: 'Sua nova senha já vale',
+    doneTitle: 'Senha alterada',
     doneText: 'Por segurança, a sua conta saiu de todos os aparelhos. Entre de novo com a nova senha.',
   },
   en: {
@@ -46,7 +46,7 @@ export const passwordWords = {
       same: 'La contraseña nueva debe ser distinta de la actual.',
     },
     doneTitle: 'Tu contraseña nueva ya vale',
-    doneText: 'Por seguridad, tu cuenta se cerró en todos los dispositivos. Ingresa de nuevo con la contraseña nueva.',
+    doneText: 'Por seguridad, tu cuenta se cerró en todos los dispositivos. Inicia sesión de nuevo con la contraseña nueva.',
   },
 } as const
 export type PasswordProblem = keyof (typeof passwordWords)['pt-BR']['problems']

@@ -100,7 +100,7 @@ export function ContextPanel({
       ) : null}
       {place && place.roles.length > 1 ? (
         <RadioCards
-          legend={t`Papel`}
+          legend={t`Perfil`}
           name="role"
           value={roleKey}
           onChange={setRoleKey}

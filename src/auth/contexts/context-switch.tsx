@@ -13,7 +13,7 @@ const icon = <ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />
 export function ContextSwitch() {
   const { person, owner } = useShell()
   if (!person || (owner === 'ies' && person.choices <= 1)) return null
-  const words = <Trans>Trocar de acesso</Trans>
+  const words = <Trans>Trocar de perfil</Trans>
   return person.choices > 1 && !person.impersonated ? (
     <MenuLink href={`${appConfig.basePath}/welcome`} icon={icon}>
       {words}

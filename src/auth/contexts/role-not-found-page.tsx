@@ -20,7 +20,7 @@ export function RoleNotFoundPage() {
           </SignOutForm>
         }
       >
-        <Trans>Nenhum papel foi dado a você nesta instituição. Fale com a secretaria para liberar o acesso.</Trans>
+        <Trans>Você ainda não tem um perfil nesta instituição. Fale com a secretaria para liberar o acesso.</Trans>
       </MessagePage>
     </StandaloneLayout>
   )

@@ -16,8 +16,8 @@ export function ImpersonationPage() {
   const form = useAppForm({
     initialValues: { username: '', reason: '' },
     validate: ({ username, reason }) => ({
-      username: username.trim() === '' && t`Digite o usuário`,
-      reason: reason.trim().length < minReasonLength && t`Conte o motivo em pelo menos ${minReasonLength} letras`,
+      username: username.trim() === '' && t`Informe o usuário`,
+      reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
     }),
     submit: async (request) => {
       const page = await startImpersonation({ data: request })
@@ -27,13 +27,13 @@ export function ImpersonationPage() {
     serverError: (code) =>
       code === 'NOT_FOUND'
         ? { username: t`Ninguém com este usuário nesta instituição` }
-        : t`Não foi possível entrar como esta pessoa. Confira se você escolheu uma instituição e tente de novo.`,
+        : t`Não foi possível atuar como esta pessoa. Confira se você escolheu uma instituição e tente de novo.`,
   })
   return (
     <>
       <PageHeader
-        title={t`Entrar como outra pessoa`}
-        subtitle={t`Para ver o portal como ela vê. Pagamentos, senha e papéis ficam fora do seu alcance.`}
+        title={t`Atuar como outra pessoa`}
+        subtitle={t`Você vê o portal como essa pessoa vê. Não pode pagar, trocar a senha nem mudar perfis por ela.`}
       />
       <Card as="div">
         <CardSection>
@@ -41,7 +41,7 @@ export function ImpersonationPage() {
             form={form}
             actions={
               <SubmitButton form={form} variant="primary">
-                <Trans>Entrar como esta pessoa</Trans>
+                <Trans>Atuar como esta pessoa</Trans>
               </SubmitButton>
             }
           >

@@ -20,7 +20,7 @@ import { recoveryOfferQuery } from './recovery.queries.ts'
 export function ForgotUsernamePage() {
   const { t } = useLingui()
   return (
-    <AnonymousLayout title={t`Esqueceu o usuário?`} subtitle={t`Diga o seu e-mail e nós enviamos o usuário para ele.`}>
+    <AnonymousLayout title={t`Esqueceu o usuário?`} subtitle={t`Informe o seu e-mail e enviaremos o seu usuário.`}>
       <MailRequest
         id="email"
         field={{
@@ -51,12 +51,12 @@ export function ResetPasswordPage({ isAgain = false }: { isAgain?: boolean }) {
   return (
     <AnonymousLayout
       title={isAgain ? t`Peça um novo link` : t`Esqueceu a senha?`}
-      subtitle={t`Diga o seu usuário ou e-mail e nós enviamos um link para criar uma nova senha.`}
+      subtitle={t`Informe o seu usuário ou e-mail e enviaremos um link para criar uma nova senha.`}
     >
       <MailRequest
         id="user"
         field={{ label: t`Usuário ou e-mail`, autoComplete: 'username' }}
-        validate={(user) => (user.trim() === '' ? t`Digite o seu usuário ou e-mail` : null)}
+        validate={(user) => (user.trim() === '' ? t`Informe o seu usuário ou e-mail` : null)}
         submit={(user, captchaToken) => resetPassword({ data: { user, captchaToken } })}
         submitLabel={<Trans>Receber o link</Trans>}
         sent={
@@ -91,7 +91,7 @@ function MailRequest({
   const captcha = useCaptcha()
   const { data: offer } = useSuspenseQuery(recoveryOfferQuery)
   const messages: ErrorMessages<typeof usersContract.recoverUsername> = {
-    TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente novamente mais tarde.`,
+    TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente de novo mais tarde.`,
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
   }
   // Operation users have no institution to turn to.
@@ -109,7 +109,7 @@ function MailRequest({
       <FormOutcome
         title={t`Confira o seu e-mail`}
         icon={<MailCheck size={20} strokeWidth={1.75} aria-hidden />}
-        signInLabel={<Trans>Ir para a entrada</Trans>}
+        signInLabel={<Trans>Ir para o login</Trans>}
       >
         {sent}
       </FormOutcome>

@@ -28,7 +28,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
       onChanged()
     },
     messages: {
-      WRONG_PASSWORD: { current: t`A senha atual não confere` },
+      WRONG_PASSWORD: { current: t`Senha atual incorreta` },
       TOO_MANY_ATTEMPTS: { current: t`Número de tentativas de acesso excedido. Tente novamente mais tarde.` },
       SAME_PASSWORD: { next: t`A nova senha precisa ser diferente da atual` },
     } satisfies ErrorMessages<typeof usersContract.changePassword, never, FieldMessages<Passwords>>,
@@ -59,7 +59,7 @@ export function SetPasswordForm({ captcha, submit }: { captcha: ReactNode; submi
     submit: ({ next }) => submit(next),
     messages: {
       POOR_PASSWORD: t`A senha não cumpre os requisitos.`,
-      TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente novamente mais tarde.`,
+      TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente de novo mais tarde.`,
       CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
     } satisfies ErrorMessages<typeof usersContract.confirmPassword, LinkError | 'BAD_GATEWAY'>,
     fallback: t`Não foi possível salvar a senha. Tente de novo em alguns minutos.`,
@@ -94,7 +94,7 @@ function usePasswordForm({
   return useAppForm({
     initialValues: { current: '', next: '', again: '' },
     validate: ({ current, next, again }) => ({
-      current: asksCurrent && current === '' && t`Digite a senha atual`,
+      current: asksCurrent && current === '' && t`Informe a senha atual`,
       next: missingParts(next).length > 0 && t`A senha não cumpre os requisitos.`,
       again: next !== again && t`As senhas não são iguais.`,
     }),

@@ -39,11 +39,11 @@ export function SetPasswordPage({ token, state }: { token: string; state: LinkSt
     <AnonymousLayout title={t`Crie uma nova senha`}>
       {saved ? (
         <FormOutcome
-          title={t`Sua nova senha já vale`}
+          title={t`Senha alterada`}
           warning={saved.isMailSent ? undefined : t`Houve um erro ao enviar o e-mail de confirmação.`}
           signInLabel={<Trans>Entrar com a nova senha</Trans>}
         >
-          <Trans>Por segurança, a sua conta saiu de todos os aparelhos. Entre com a nova senha.</Trans>
+          <Trans>Por segurança, a sessão foi encerrada em todos os aparelhos. Entre com a nova senha.</Trans>
         </FormOutcome>
       ) : linkState === 'valid' ? (
         <SetPasswordForm captcha={captcha.field} submit={save} />
@@ -60,7 +60,7 @@ function ResetLinkProblem({ state }: { state: Exclude<LinkState, 'valid'> }) {
   const words = {
     expired: { title: t`Este link expirou`, text: <Trans>Ele vale por uma hora, e deixa de valer quando você pede outro.</Trans> },
     used: { title: t`Este link já foi usado`, text: <Trans>Cada link serve uma vez. Se não foi você, peça um novo agora mesmo.</Trans> },
-    invalid: { title: t`Este link não é válido`, text: <Trans>Confira se o endereço está completo, como chegou no e-mail.</Trans> },
+    invalid: { title: t`Link inválido`, text: <Trans>Confira se o endereço está completo, como chegou no e-mail.</Trans> },
   }[state]
   return (
     <>

@@ -44,19 +44,19 @@ function SignUpForm() {
   const messages: ErrorMessages<typeof usersContract.signUp, 'LOGIN_SERVICE_ERROR'> = {
     USER_ALREADY_EXISTS: t`Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.`,
     POOR_PASSWORD: t`A senha não cumpre os requisitos.`,
-    TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente novamente mais tarde.`,
+    TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente de novo mais tarde.`,
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
   }
   const form = useAppForm({
     initialValues: { name: '', username: '', email: '', cellphone: '', password: '' },
     validate: ({ name, username, email, cellphone, password }) => ({
-      name: name.trim() === '' && t`Digite o seu nome`,
+      name: name.trim() === '' && t`Informe o seu nome`,
       username:
         username.trim() === ''
-          ? t`Digite um usuário`
+          ? t`Informe um usuário`
           : !usernamePattern.test(username.trim()) && t`Use de 3 a 64 letras sem acento, números, pontos, hífens ou sublinhados.`,
       email: checkEmail(email),
-      cellphone: !brazilianPhone.isValid(cellphone) && t`Digite um celular com DDD`,
+      cellphone: !brazilianPhone.isValid(cellphone) && t`Informe um celular com DDD`,
       password: missingParts(password).length > 0 && t`A senha não cumpre os requisitos.`,
     }),
     submit: async (person) =>
@@ -64,14 +64,14 @@ function SignUpForm() {
         data: { ...person, username: person.username.trim(), email: person.email.trim(), uuid, captchaToken: await captcha.getToken() },
       }),
     serverError: (code) =>
-      messages[code] ?? t`O serviço de contas não respondeu. Nada do que você digitou se perdeu: tente de novo em alguns minutos.`,
+      messages[code] ?? t`O serviço de contas está fora do ar agora. O que você digitou foi mantido. Tente de novo em alguns minutos.`,
   })
   if (form.isSuccess) {
     return (
       <FormOutcome
         title={t`Sua conta foi criada`}
         icon={<MailCheck size={20} strokeWidth={1.75} aria-hidden />}
-        signInLabel={<Trans>Ir para a entrada</Trans>}
+        signInLabel={<Trans>Ir para o login</Trans>}
       >
         <Trans>Enviamos uma mensagem de boas-vindas ao seu e-mail. Você já pode entrar com o usuário e a senha que escolheu.</Trans>
       </FormOutcome>

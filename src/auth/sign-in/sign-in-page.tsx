@@ -61,8 +61,8 @@ function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignIn
   const form = useAppForm({
     initialValues: { username: '', password: '' },
     validate: ({ username, password }) => ({
-      username: username.trim() === '' && t`Digite o seu usuário ou e-mail`,
-      password: password === '' && t`Digite a sua senha`,
+      username: username.trim() === '' && t`Informe o seu usuário ou e-mail`,
+      password: password === '' && t`Informe a sua senha`,
     }),
     submit: async ({ username, password }) => {
       await signInWithPassword({ data: { username: username.trim(), password, captchaToken: await captcha.getToken() } })

@@ -35,7 +35,7 @@ export function ActivityCard() {
         {!data && !isError ? <SkeletonText /> : null}
         {isError ? (
           <ErrorState
-            title={t`Não conseguimos mostrar a sua atividade agora`}
+            title={t`Não foi possível carregar a sua atividade`}
             retry={
               <Button onClick={() => void refetch()}>
                 <Trans>Tentar de novo</Trans>
@@ -111,7 +111,7 @@ function SignOutEverywhere() {
           form.current!.submit()
         }}
       >
-        <Trans>A sua conta sai deste aparelho e de todos os outros. Para voltar, é preciso entrar de novo.</Trans>
+        <Trans>A sessão é encerrada neste aparelho e em todos os outros. Para voltar, entre de novo.</Trans>
       </ConfirmDialog>
     </form>
   )

@@ -113,10 +113,10 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
     validate: (values) => {
       const changed = changeOf(values)
       return {
-        name: values.name.trim() === '' && t`Digite o seu nome`,
+        name: values.name.trim() === '' && t`Informe o seu nome`,
         email: !isEmailFixed && checkEmail(values.email),
-        currentPassword: isNewEmail(values.email) && values.currentPassword === '' && t`Digite a senha atual`,
-        cellphone: changed.cellphone ? !brazilianPhone.isValid(changed.cellphone) && t`Digite um celular com DDD` : null,
+        currentPassword: isNewEmail(values.email) && values.currentPassword === '' && t`Informe a senha atual`,
+        cellphone: changed.cellphone ? !brazilianPhone.isValid(changed.cellphone) && t`Informe um celular com DDD` : null,
       }
     },
     submit: (values) =>

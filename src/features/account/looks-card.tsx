@@ -26,7 +26,7 @@ export function LooksCard({ account, disabled }: { account: Account; disabled: b
           name="largeText"
           title={t`Tamanho do texto`}
           label={t`Texto maior`}
-          description={t`Aumenta tudo em um quarto, em todas as páginas.`}
+          description={t`Aumenta tudo em 25%, em todas as páginas.`}
         />
       </CardSection>
       <CardSection>

@@ -50,7 +50,7 @@ function AccountCards() {
   if (!account) {
     return (
       <ErrorState
-        title={t`Não conseguimos mostrar a sua conta agora`}
+        title={t`Não foi possível carregar a sua conta`}
         retry={
           <Button onClick={() => void refetch()}>
             <Trans>Tentar de novo</Trans>
@@ -64,7 +64,7 @@ function AccountCards() {
     <>
       {impersonated ? (
         <Notice title={t`Esta é a conta de ${name}`}>
-          <Trans>Você pode olhar. Só a própria pessoa pode mudar estes dados.</Trans>
+          <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
         </Notice>
       ) : null}
       <ContactCard account={account} person={person} />
@@ -84,7 +84,7 @@ function RemindersCard() {
       <CardHeader id="reminders" title={<Trans>Lembretes de vencimento</Trans>} />
       <CardSection>
         <p>
-          <Trans>Escolha quando e como ser avisado do que vence, e leve os vencimentos para o seu calendário.</Trans>
+          <Trans>Escolha quando e como receber lembretes, e veja os vencimentos no seu calendário.</Trans>
         </p>
         <Link to="/financial/reminders" className={textLinkLook({ variant: 'alone' })}>
           <Trans>Mudar lembretes e calendário</Trans>
@@ -100,12 +100,6 @@ function OutcomeNotice({ outcome }: { outcome: AccountOutcome }) {
   const messageOf = useAccountMessages()
   if (outcome === 'saved') return <Notice tone="ok" live="status" title={t`Sua conta foi salva`} />
   if (outcome === 'sign-out-failed')
-    return (
-      <Notice
-        tone="danger"
-        live="alert"
-        title={t`Não foi possível sair de todos os aparelhos. Nada mudou: tente de novo em alguns minutos.`}
-      />
-    )
+    return <Notice tone="danger" live="alert" title={t`Não foi possível sair de todos os aparelhos. Tente de novo em alguns minutos.`} />
   return <Notice tone="danger" live="alert" title={messageOf(outcome)} />
 }

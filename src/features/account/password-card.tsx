@@ -18,8 +18,8 @@ export function PasswordCard({ person, place }: { person: SessionPerson; place: 
           <Trans>Senha</Trans>
         </CardTitle>
         {changes > 0 ? (
-          <Notice tone="ok" title={t`Sua nova senha já vale`} live="status">
-            <Trans>Por segurança, a sua conta saiu de todos os outros aparelhos.</Trans>
+          <Notice tone="ok" title={t`Senha alterada`} live="status">
+            <Trans>Por segurança, a sessão foi encerrada em todos os outros aparelhos.</Trans>
           </Notice>
         ) : null}
         {person.impersonated ? (

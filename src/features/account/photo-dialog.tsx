@@ -37,7 +37,13 @@ export default function PhotoDialog({
     },
   })
   return (
-    <Dialog open title={hasPhoto ? t`Trocar foto` : t`Colocar foto`} closeLabel={t`Fechar`} onClose={onClose} dismissible={!send.isPending}>
+    <Dialog
+      open
+      title={hasPhoto ? t`Trocar foto` : t`Adicionar foto`}
+      closeLabel={t`Fechar`}
+      onClose={onClose}
+      dismissible={!send.isPending}
+    >
       {send.isPending || send.isSuccess ? <LoadingMessage>{t`Enviando a foto…`}</LoadingMessage> : null}
       {send.isError ? (
         <Notice
@@ -86,9 +92,9 @@ function usePhotoWords(): PhotoPickerWords {
       frame: t`Parte da foto que será usada`,
       instructions: t`Arraste a foto ou mova-a com as setas do teclado`,
       position: (across, down) => t`${across}% da largura, ${down}% da altura`,
-      zoom: t`Aproximação`,
-      zoomIn: t`Aproximar`,
-      zoomOut: t`Afastar`,
+      zoom: t`Zoom`,
+      zoomIn: t`Aumentar o zoom`,
+      zoomOut: t`Diminuir o zoom`,
       chosen: (width, height) => t`Tamanho: ${width} × ${height} pixels`,
       tooSmall: (width, height) => t`A foto tem ${width} × ${height} pixels. Escolha uma de pelo menos 683 × 768.`,
       unreadable: t`Não foi possível abrir esta foto. Escolha um arquivo JPG ou PNG.`,

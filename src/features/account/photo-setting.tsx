@@ -47,7 +47,7 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
           >
             {isReady ? (
               <Button size="sm" onClick={() => setOpen(true)}>
-                {person.photo ? <Trans>Trocar foto</Trans> : <Trans>Colocar foto</Trans>}
+                {person.photo ? <Trans>Trocar foto</Trans> : <Trans>Adicionar foto</Trans>}
               </Button>
             ) : (
               <>

@@ -86,7 +86,7 @@ function TimeZoneSetting({ account, disabled }: { account: Account; disabled: bo
           onChange={(wanted) => {
             if (isTimeZone(wanted)) choose(wanted)
           }}
-          emptyText={t`Nenhum fuso com esse nome`}
+          emptyText={t`Nenhum fuso encontrado`}
           resultCount={(count) => t`${plural(count, { one: '# fuso', other: '# fusos' })}`}
           loading={isPending}
           loadingText={t`Carregando…`}

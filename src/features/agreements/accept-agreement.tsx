@@ -65,7 +65,7 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
           onSubmit={submit}
           actions={
             <Button type="submit" variant="primary" size="lg" full loading={make.isPending}>
-              <Trans>Fazer o acordo</Trans>
+              <Trans>Fechar o acordo</Trans>
             </Button>
           }
         >
@@ -73,7 +73,7 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
             name="terms"
             legend={t`Termos do acordo`}
             hideLegend
-            error={isMissing && accepted.length === 0 ? t`Aceite os termos para fazer o acordo` : undefined}
+            error={isMissing && accepted.length === 0 ? t`Aceite os termos para fechar o acordo` : undefined}
             options={[{ value: String(terms.version), label: t`Li e aceito os termos` }]}
             value={accepted}
             onChange={setAccepted}
@@ -125,27 +125,27 @@ function AgreementProblem({ error }: { error: Error }) {
   if (code === 'AMOUNT_CHANGED') {
     return (
       <Notice tone="warning" live="alert" title={t`O total mudou`}>
-        <Trans>Agora são {amount}. Confira as parcelas e confirme de novo: nada foi feito.</Trans>
+        <Trans>Agora são {amount}. Confira as parcelas e confirme de novo. O acordo ainda não foi fechado.</Trans>
       </Notice>
     )
   }
   if (code === 'TERMS_CHANGED') {
     return (
       <Notice tone="warning" live="alert" title={t`Os termos mudaram`}>
-        <Trans>Leia os novos termos e confirme de novo: nada foi feito.</Trans>
+        <Trans>Leia os novos termos e confirme de novo. O acordo ainda não foi fechado.</Trans>
       </Notice>
     )
   }
   if (code === 'FORBIDDEN') {
     return (
-      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode fazer um acordo`}>
-        <Trans>Este acesso não permite acordos. Nada foi feito.</Trans>
+      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode fechar um acordo`}>
+        <Trans>O seu perfil não permite acordos.</Trans>
       </Notice>
     )
   }
   return (
-    <Notice tone="danger" live="alert" title={t`Não foi possível fazer o acordo agora`}>
-      <Trans>Nada foi feito. Tente de novo em alguns minutos.</Trans>
+    <Notice tone="danger" live="alert" title={t`Não foi possível fechar o acordo`}>
+      <Trans>O acordo não foi fechado. Tente de novo em alguns minutos.</Trans>
     </Notice>
   )
 }

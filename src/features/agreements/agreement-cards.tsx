@@ -91,7 +91,7 @@ function InstallmentRow({ installment, count }: { installment: AgreedInstallment
           {t`Parcela ${number} de ${count}`}
         </Link>
       }
-      description={paidAt ? t`Paga em ${formats.day(paidAt)}` : status === 'canceled' ? t`Não vale mais` : day}
+      description={paidAt ? t`Paga em ${formats.day(paidAt)}` : status === 'canceled' ? t`Não é mais válido` : day}
       status={<strong>{formats.money(amountPayable)}</strong>}
       date={<DebtStatus status={status} />}
     />

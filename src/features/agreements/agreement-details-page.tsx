@@ -43,7 +43,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
         actions={<AgreementStatusPill status={status} overdue={overdue} />}
       />
       {made && status === 'active' ? (
-        <Notice tone="ok" live="status" title={t`Acordo feito`}>
+        <Notice tone="ok" live="status" title={t`Acordo fechado`}>
           <Trans>Os débitos escolhidos viraram parcelas. Pague a primeira até o vencimento para o acordo valer.</Trans>
         </Notice>
       ) : null}
@@ -74,10 +74,10 @@ function Canceled({ agreement: { canceledAt, cancelAfterDays, paidAmount } }: { 
   return (
     <Notice tone="warning" title={t`Cancelado em ${day}`}>
       <Trans>
-        A primeira parcela não foi paga em {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a valer, com o vencimento de
-        antes.
+        A primeira parcela não foi paga em até {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a ficar em aberto, com o
+        vencimento original.
       </Trans>{' '}
-      {paidAmount > 0 ? <Trans>Os {paid} já pagos continuam pagos.</Trans> : null}
+      {paidAmount > 0 ? <Trans>Os {paid} já pagos continuam valendo.</Trans> : null}
     </Notice>
   )
 }

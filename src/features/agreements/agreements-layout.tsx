@@ -23,7 +23,7 @@ export function AgreementsHeader() {
           <li>
             <Link to="/financial/agreements" className="tabs__tab" activeOptions={{ exact: true, includeSearch: false }}>
               <TabLabel>
-                <Trans>Feitos</Trans>
+                <Trans>Fechados</Trans>
               </TabLabel>
             </Link>
           </li>
@@ -46,7 +46,7 @@ export function AgreementsFailure({ query }: { query: Pick<UseQueryResult, 'erro
   // The address names debts that were paid, agreed on or never the person's.
   if (['DEBT_NOT_NEGOTIABLE', 'NOT_FOUND'].includes(portalErrorCode(query.error))) return <OutdatedSelection />
   return (
-    <QueryError query={query} title={t`Os acordos não responderam`}>
+    <QueryError query={query} title={t`Não foi possível carregar os acordos`}>
       <Trans>O serviço financeiro está fora do ar agora. Nenhum acordo foi feito e nada se perdeu.</Trans>
     </QueryError>
   )
@@ -64,7 +64,7 @@ function OutdatedSelection() {
         </Link>
       }
     >
-      <Trans>Algum deles pode ter sido pago ou já estar em um acordo. Nada foi feito agora.</Trans>
+      <Trans>Algum deles pode ter sido pago ou já estar em um acordo. O acordo não foi fechado.</Trans>
     </EmptyState>
   )
 }

@@ -35,7 +35,7 @@ export const agreementList = defineList({
       only: 'file',
       text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
     },
-    { id: 'madeAt', header: msg`Feito em`, sort: 'madeAt', text: ({ madeAt }, { day }) => day(madeAt) },
+    { id: 'madeAt', header: msg`Fechado em`, sort: 'madeAt', text: ({ madeAt }, { day }) => day(madeAt) },
     { id: 'installmentCount', header: msg`Parcelas`, only: 'file', text: ({ installments: { count } }) => String(count) },
     {
       id: 'installments',
@@ -70,15 +70,15 @@ export const agreementList = defineList({
   ],
   filters: [
     { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF ou número` },
-    { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas`, options: agreementStatusWords },
-    { kind: 'period', from: 'madeFrom', to: 'madeTo', label: msg`Feito em` },
+    { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: agreementStatusWords },
+    { kind: 'period', from: 'madeFrom', to: 'madeTo', label: msg`Fechado em` },
   ],
   Summary: ({ page }) => <Plural value={page.totalCount} one="# acordo" other="# acordos" />,
   words: {
     title: msg`Acordos dos alunos`,
     loading: msg`Carregando os acordos`,
     failed: {
-      title: msg`Os acordos não responderam`,
+      title: msg`Não foi possível carregar os acordos`,
       text: msg`O serviço financeiro está fora do ar agora. Os filtros continuam como estão.`,
     },
     nothing: { title: msg`Nenhum acordo ainda`, text: msg`Os acordos dos alunos aparecem aqui assim que forem feitos.` },
@@ -91,9 +91,9 @@ export const agreementList = defineList({
     exported: (rows) => msg`Acordos exportados: ${rows}`,
     file: {
       name: msg`acordos`,
-      signedOut: msg`Sua sessão terminou. Entre de novo para exportar os acordos.`,
-      denied: msg`Esta conta não tem permissão para exportar os acordos dos alunos.`,
-      failed: msg`O serviço financeiro não respondeu. Tente exportar de novo em instantes.`,
+      signedOut: msg`Sessão encerrada. Entre de novo para exportar os acordos.`,
+      denied: msg`Você não tem acesso para exportar os acordos dos alunos.`,
+      failed: msg`O serviço financeiro está fora do ar agora. Tente exportar de novo em alguns minutos.`,
     },
   },
   exportPermission: { audience: 'financial', permissions: ['debts.read'] },

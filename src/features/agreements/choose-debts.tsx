@@ -75,7 +75,7 @@ function NothingOverdue() {
 function NotOffered() {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<Building2 {...icon} />} title={t`Sua instituição não faz acordos por aqui`} action={<ToPayments />}>
+    <EmptyState icon={<Building2 {...icon} />} title={t`Sua instituição não oferece acordos pelo portal`} action={<ToPayments />}>
       <Trans>Fale com o setor financeiro, ou pague os débitos vencidos em Pagamentos.</Trans>
     </EmptyState>
   )

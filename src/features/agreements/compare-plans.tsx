@@ -33,8 +33,8 @@ export function ComparePlans({ search }: { search: NewAgreementSearch }) {
       {fitting.length > 0 ? (
         <PlansTable offers={fitting} search={search} busy={query.isPlaceholderData} />
       ) : (
-        <EmptyState icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano serve assim`}>
-          <Trans>Veja abaixo por que cada um não serve. Mude o valor por mês, a data ou os débitos escolhidos.</Trans>
+        <EmptyState icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano atende a estas condições`}>
+          <Trans>Veja abaixo o motivo de cada um. Mude o valor por mês, a data ou os débitos escolhidos.</Trans>
         </EmptyState>
       )}
       <OtherPlans offers={others} />
@@ -48,7 +48,7 @@ function OtherPlans({ offers }: { offers: PlanOffer[] }) {
   if (offers.length === 0) return null
   return (
     <Card aria-labelledby="other-plans">
-      <CardHeader id="other-plans" title={<Trans>Planos que não servem agora</Trans>} />
+      <CardHeader id="other-plans" title={<Trans>Planos indisponíveis</Trans>} />
       <CardRows>
         {offers.map(({ plan, obstacle }) => (
           <ItemRow
@@ -71,7 +71,7 @@ function PlansTable({ offers, search, busy }: { offers: PlanOffer[]; search: New
   return (
     // Closer columns ask the width of this.
     <div className="data-table__root">
-      <Table label={t`Planos que servem`} columns="many">
+      <Table label={t`Planos disponíveis`} columns="many">
         <TableHead>
           <Th kind="title">{columns.plan}</Th>
           <Th numeric>{columns.installments}</Th>

@@ -72,7 +72,7 @@ function Obstacle({ debt: { obstacle, negotiableFrom } }: { debt: NegotiableDebt
     <Status tone="neutral">
       {obstacle === 'too_recent' ? <Trans>Pode ser negociado a partir de {from}</Trans> : null}
       {obstacle === 'type' ? <Trans>Este tipo de débito não entra em acordos</Trans> : null}
-      {obstacle === 'not_offered' ? <Trans>A instituição não faz acordos</Trans> : null}
+      {obstacle === 'not_offered' ? <Trans>Acordos indisponíveis</Trans> : null}
     </Status>
   )
 }

@@ -46,7 +46,7 @@ function AgreementSteps({ search, step }: { search: NewAgreementSearch; step: 1 
       )}
       current={step}
       summary={t`Passo ${step} de 3: ${name}`}
-      stateWords={{ done: t`feito`, current: t`atual`, upcoming: t`a seguir` }}
+      stateWords={{ done: t`fechado`, current: t`atual`, upcoming: t`a seguir` }}
     />
   )
 }

@@ -92,7 +92,7 @@ function PlanGone({ search, obstacle }: { search: NewAgreementSearch; obstacle: 
   return (
     <EmptyState
       icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />}
-      title={t`Este plano não serve mais`}
+      title={t`Este plano não está mais disponível`}
       action={
         <Link
           to="/financial/agreements/new"

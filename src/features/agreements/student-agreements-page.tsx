@@ -46,7 +46,7 @@ function MadeAgreements() {
     )
   }
   return (
-    <CardList aria-label={t`Acordos feitos`}>
+    <CardList aria-label={t`Acordos fechados`}>
       {query.data.results.map((agreement) => (
         <AgreementCard key={agreement.agreementId} agreement={agreement} />
       ))}
@@ -77,7 +77,7 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
       <CardSection>
         <DescriptionList
           items={[
-            { term: t`Feito em`, description: formats.day(madeAt) },
+            { term: t`Fechado em`, description: formats.day(madeAt) },
             { term: t`Total`, description: formats.money(totalAmount) },
             { term: t`Já pago`, description: formats.money(paidAmount) },
             ...(status === 'active' ? [{ term: t`Falta pagar`, description: formats.money(dueAmount) }] : []),
@@ -87,7 +87,7 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         <PaidProgress count={installments.count} paid={installments.paid} />
         {status === 'canceled' ? (
           <p>
-            <Trans>A primeira parcela não foi paga a tempo: os débitos voltaram a valer.</Trans>
+            <Trans>A primeira parcela não foi paga a tempo. Os débitos voltaram a ficar em aberto.</Trans>
           </p>
         ) : null}
       </CardSection>

@@ -83,7 +83,7 @@ export function AcceptOutcomeNotice({ outcome }: { outcome: AcceptOutcome }) {
   const { t } = useLingui()
   const words: Record<AcceptOutcome, { tone: 'ok' | 'warning' | 'danger'; title: string; text: string }> = {
     accepted: { tone: 'ok', title: t`Contrato aceito`, text: t`Guarde o certificado: ele mostra quem aceitou, quando e qual versão.` },
-    unread: { tone: 'danger', title: t`Falta marcar que você leu e aceita`, text: t`Marque a caixa acima e confirme de novo.` },
+    unread: { tone: 'danger', title: t`Marque que você leu e aceita`, text: t`Marque a caixa acima e confirme de novo.` },
     CONTENT_CHANGED: {
       tone: 'warning',
       title: t`O contrato mudou`,
@@ -97,7 +97,7 @@ export function AcceptOutcomeNotice({ outcome }: { outcome: AcceptOutcome }) {
     FORBIDDEN: {
       tone: 'warning',
       title: t`Só a própria pessoa pode aceitar`,
-      text: t`Este acesso não permite aceitar contratos. Nada foi aceito.`,
+      text: t`O seu perfil não permite aceitar contratos. Nada foi aceito.`,
     },
     failed: { tone: 'danger', title: t`O aceite não foi registrado`, text: t`Tente de novo em alguns minutos. Nada foi aceito.` },
   }

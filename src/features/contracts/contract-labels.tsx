@@ -17,7 +17,7 @@ const tones = {
 export function ContractStatus({ status }: { status: Status }) {
   const { t } = useLingui()
   const names: Record<Status, string> = {
-    waitingAcceptance: t`Aguarda o seu aceite`,
+    waitingAcceptance: t`Aguardando o seu aceite`,
     active: t`Vigente`,
     notAvailable: t`Em preparação`,
     finished: t`Encerrado`,

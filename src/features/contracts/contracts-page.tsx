@@ -23,7 +23,7 @@ export function ContractsPage({ search }: { search: ContractSearch }) {
       <ContractsHeader view={search.view} />
       <ContractFilters search={search} years={data?.years ?? []} periods={data?.periods ?? []} />
       {isError ? (
-        <QueryError query={query} title={t`Os contratos não responderam`}>
+        <QueryError query={query} title={t`Não foi possível carregar os contratos`}>
           <Trans>O serviço financeiro está fora do ar agora. Os seus contratos continuam guardados.</Trans>
         </QueryError>
       ) : !data ? (

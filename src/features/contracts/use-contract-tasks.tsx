@@ -26,7 +26,7 @@ export function useContractTasks(): TaskSource {
       reason: `${course} · ${year}/${period}`,
       status: (
         <Status tone="warning">
-          <Trans>Aguarda aceite</Trans>
+          <Trans>Aguardando aceite</Trans>
         </Status>
       ),
       until: effectiveDate,

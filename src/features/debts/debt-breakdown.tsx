@@ -36,7 +36,7 @@ function ChargeRules({ institutionId }: { institutionId: number }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { data, isError } = useQuery(debtQueries.rules(institutionId))
-  if (isError) return <Notice tone="info" title={t`As regras da instituição não carregaram agora. O valor acima está certo.`} />
+  if (isError) return <Notice tone="info" title={t`Não foi possível carregar as regras da instituição. O valor acima está certo.`} />
   if (!data?.setting) return null
   const { setting, events } = data
   const [fine, interest] = [formats.percent(setting.finesBasisPoints), formats.percent(setting.interestBasisPoints)]

@@ -32,7 +32,7 @@ export function StudentDebtList({ search, query, today, selection }: StudentDebt
   const { data, isError, isPlaceholderData } = query
   if (isError) {
     return (
-      <QueryError query={query} title={t`Os débitos não responderam`}>
+      <QueryError query={query} title={t`Não foi possível carregar os débitos`}>
         <Trans>O serviço financeiro está fora do ar agora. Nada foi cobrado e nada se perdeu.</Trans>
       </QueryError>
     )
@@ -48,7 +48,7 @@ export function StudentDebtList({ search, query, today, selection }: StudentDebt
   }
   if (data.totalCount === 0) {
     return (
-      <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada por aqui`}>
+      <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum débito`}>
         <Trans>Nenhum débito com estes filtros. Quando houver, aparece nesta lista.</Trans>
       </EmptyState>
     )

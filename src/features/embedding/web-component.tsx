@@ -45,7 +45,10 @@ export function WebComponent({ tag, scriptUrl }: { tag: string; scriptUrl: strin
 
   if (failed) {
     return (
-      <ErrorState title={t`O componente não abriu`} retry={<Button onClick={() => location.reload()}>{t`Tentar de novo`}</Button>}>
+      <ErrorState
+        title={t`Não foi possível abrir o componente`}
+        retry={<Button onClick={() => location.reload()}>{t`Tentar de novo`}</Button>}
+      >
         <Trans>Quem o mantém pode estar fora do ar. O resto do portal funciona.</Trans>
       </ErrorState>
     )

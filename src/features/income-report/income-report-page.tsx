@@ -38,7 +38,7 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
       />
       {search.report ? <ReportFailed /> : null}
       {isError ? (
-        <QueryError query={query} title={t`O informe não respondeu`}>
+        <QueryError query={query} title={t`Não foi possível carregar o informe`}>
           <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
         </QueryError>
       ) : !years ? (

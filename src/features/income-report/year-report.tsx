@@ -21,7 +21,7 @@ export function YearReport({ year }: { year: number }) {
   const { data: reports, isError } = query
   if (isError) {
     return (
-      <QueryError query={query} title={t`O informe de ${year} não respondeu`}>
+      <QueryError query={query} title={t`Não foi possível carregar o informe de ${year}`}>
         <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
       </QueryError>
     )

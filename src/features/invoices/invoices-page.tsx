@@ -24,7 +24,7 @@ export function InvoicesPage({ search: { report, ...search } }: { search: Invoic
       {report ? <ReportFailed /> : null}
       {data?.years.length === 0 ? null : <InvoiceFilters search={search} years={data?.years ?? []} />}
       {isError ? (
-        <QueryError query={query} title={t`As notas fiscais não responderam`}>
+        <QueryError query={query} title={t`Não foi possível carregar as notas fiscais`}>
           <Trans>O serviço financeiro está fora do ar agora. As suas notas continuam guardadas.</Trans>
         </QueryError>
       ) : !data ? (

@@ -61,7 +61,7 @@ export function CardForm({ payer, quote }: { payer: Payer; quote: CardQuote }) {
         />
       ) : null}
       {tokenProblem === 'invalid' ? (
-        <Notice live="alert" tone="warning" title={t`A operadora não reconheceu este cartão. Confira os dados: nada foi cobrado.`} />
+        <Notice live="alert" tone="warning" title={t`A operadora não reconheceu este cartão. Confira os dados. Nada foi cobrado.`} />
       ) : null}
       {tokenProblem === 'unreachable' ? (
         <Notice live="alert" tone="danger" title={t`Não foi possível falar com a operadora do cartão. Nada foi cobrado: tente de novo.`} />

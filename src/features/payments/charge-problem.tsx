@@ -52,7 +52,7 @@ export function ChargeProblem({
   }
   if (error instanceof ChargeUnanswered) {
     return (
-      <Notice tone="warning" live="alert" title={t`Não soubemos o que houve com este pagamento`}>
+      <Notice tone="warning" live="alert" title={t`Não foi possível confirmar este pagamento`}>
         <Trans>
           A resposta não chegou, e o cartão pode ter sido cobrado. Toque em pagar de novo: o portal confere antes e não cobra duas vezes.
         </Trans>
@@ -63,7 +63,7 @@ export function ChargeProblem({
     return <Notice tone="warning" live="alert" title={t`Não foi possível confirmar que você não é um robô. Tente de novo.`} />
   if (code === 'TOO_MANY_ATTEMPTS') {
     return (
-      <Notice tone="warning" live="alert" title={t`Tentativas demais por agora`}>
+      <Notice tone="warning" live="alert" title={t`Muitas tentativas`}>
         <Trans>Pague por um dos códigos que já foram gerados, ou tente de novo em uma hora. Nada foi cobrado.</Trans>
       </Notice>
     )
@@ -71,7 +71,7 @@ export function ChargeProblem({
   if (code === 'FORBIDDEN') {
     return (
       <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode pagar`}>
-        <Trans>Este acesso não permite pagamentos. Nada foi cobrado.</Trans>
+        <Trans>O seu perfil não permite pagamentos. Nada foi cobrado.</Trans>
       </Notice>
     )
   }

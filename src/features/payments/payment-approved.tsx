@@ -44,8 +44,8 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
         {payment.creditAmount > 0 ? (
           <Notice tone="info" title={t`Crédito de ${formats.money(payment.creditAmount)}`}>
             <Trans>
-              Chegou mais do que era devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para descontar do
-              próximo débito ou receber de volta.
+              O pagamento foi maior que o valor devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para abater
+              do próximo débito ou receber de volta.
             </Trans>
           </Notice>
         ) : null}

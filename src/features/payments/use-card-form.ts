@@ -47,7 +47,7 @@ export function useCardForm(payer: Payer, { amount, on }: CardQuote, captcha: Ca
   const brand = cardBrand(card.number)
   const [year, month] = on.split('-').map(Number) as [number, number]
   const expiryError = !cardExpiry.isValid(card.expiry)
-    ? t`Digite mês e ano, como em 08/29`
+    ? t`Informe mês e ano, como em 08/29`
     : isCardExpired(card.expiry, { year, month })
       ? t`Este cartão venceu`
       : null
@@ -58,11 +58,11 @@ export function useCardForm(payer: Payer, { amount, on }: CardQuote, captcha: Ca
         ? null
         : card.number
           ? t`Confira o número: algum dígito está trocado ou falta`
-          : t`Digite o número do cartão`,
+          : t`Informe o número do cartão`,
     ],
-    ['holder', card.holder.trim() ? null : t`Digite o nome como está no cartão`],
+    ['holder', card.holder.trim() ? null : t`Informe o nome como está no cartão`],
     ['expiry', expiryError],
-    ['code', cardSecurityCode(brand).isValid(card.code) ? null : t`Digite o código de segurança`],
+    ['code', cardSecurityCode(brand).isValid(card.code) ? null : t`Informe o código de segurança`],
   ]
   const errors: FieldError[] = checks.flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   return {

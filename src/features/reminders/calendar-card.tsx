@@ -29,7 +29,7 @@ export function CalendarCard() {
     <Card aria-labelledby="calendar">
       <CardHeader id="calendar" title={<Trans>Vencimentos no seu calendário</Trans>} />
       {isError ? (
-        <QueryError query={query} title={t`O calendário não respondeu`} />
+        <QueryError query={query} title={t`Não foi possível carregar o calendário`} />
       ) : isPending ? (
         <CardSection aria-busy="true">
           <SkeletonText lines={3} />
@@ -89,7 +89,7 @@ function Address({ link }: { link: CalendarLink | null }) {
               title={t`Valores`}
               disabled={!isReady}
               status={change.isPending ? 'saving' : change.isSuccess ? 'saved' : 'idle'}
-              error={change.isError ? t`Não foi possível salvar. Nada mudou: tente de novo em alguns minutos.` : undefined}
+              error={change.isError ? t`Não foi possível salvar. Tente de novo em alguns minutos.` : undefined}
               words={words.setting}
             >
               <Switch
@@ -166,7 +166,7 @@ function CalendarAddress({ address, subscribe }: { address: string; subscribe: s
       </CopyableCode>
       <p role="status" className={state === 'failed' ? undefined : 'visually-hidden'}>
         {state === 'copied' ? <Trans>Endereço copiado. Cole no seu calendário, em “adicionar por URL”.</Trans> : null}
-        {state === 'failed' ? <Trans>O navegador não deixou copiar. Selecione o endereço acima e copie.</Trans> : null}
+        {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o endereço acima e copie.</Trans> : null}
       </p>
       <a href={subscribe} className={buttonLook({ full: true })}>
         <CalendarPlus {...icon} />

@@ -48,7 +48,7 @@ export function ChannelsCard(props: CardProps) {
   const { email, mail, inApp } = props.settings
   return (
     <Card aria-labelledby="channels">
-      <CardHeader id="channels" title={<Trans>Como avisar</Trans>} />
+      <CardHeader id="channels" title={<Trans>Como receber os lembretes</Trans>} />
       {inApp || (mail && email) ? null : (
         <CardSection>
           <Notice tone="warning">

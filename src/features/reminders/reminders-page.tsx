@@ -24,7 +24,7 @@ export function RemindersPage({ outcome }: { outcome: ReminderOutcome | undefine
         {outcome ? <Outcome outcome={outcome} /> : null}
         {impersonated ? (
           <Notice title={t`Estes lembretes são de outra pessoa`}>
-            <Trans>Você pode olhar. Só a própria pessoa pode mudar os lembretes e ver o seu calendário.</Trans>
+            <Trans>Só a própria pessoa pode mudar os lembretes e ver o calendário.</Trans>
           </Notice>
         ) : null}
         <Preferences disabled={impersonated} />
@@ -40,7 +40,7 @@ function Preferences({ disabled }: { disabled: boolean }) {
   if (!settings && !isError) return <SkeletonCard lines={6} />
   if (!settings) {
     return (
-      <QueryError query={query} title={t`Os lembretes não responderam`}>
+      <QueryError query={query} title={t`Não foi possível carregar os lembretes`}>
         <Trans>O serviço financeiro está fora do ar agora. O que você escolheu continua valendo.</Trans>
       </QueryError>
     )

@@ -33,7 +33,7 @@ export function StatementPage({ search }: { search: StatementSearch }) {
       />
       {search.report ? <ReportFailed /> : null}
       {isError ? (
-        <QueryError query={query} title={t`O extrato não respondeu`}>
+        <QueryError query={query} title={t`Não foi possível carregar o extrato`}>
           <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
         </QueryError>
       ) : !data ? (

@@ -15,11 +15,11 @@ export const debtTypeWords: Record<DebtType, MessageDescriptor> = {
 }
 
 export const debtStatusWords: Record<DebtStatus, MessageDescriptor> = {
-  open: msg`Em aberto`,
-  overdue: msg`Vencido`,
-  settled: msg`Pago`,
+  open: msg({ message: 'Em aberto', context: 'débito' }),
+  overdue: msg({ message: 'Vencido', context: 'débito' }),
+  settled: msg({ message: 'Pago', context: 'débito' }),
   in_agreement: msg`Em acordo`,
-  canceled: msg`Cancelado`,
+  canceled: msg({ message: 'Cancelado', context: 'débito' }),
 }
 
 /** Names of debts, their kinds and states, in one language; for files made on the server too. */

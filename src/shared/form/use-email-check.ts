@@ -7,7 +7,7 @@ const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.tri
 export function useEmailCheck() {
   const { t } = useLingui()
   return (text: string): string | null => {
-    if (text.trim() === '') return t`Digite o seu e-mail`
-    return isEmail(text) ? null : t`Este e-mail não parece completo. Confira, como em nome@exemplo.com.`
+    if (text.trim() === '') return t`Informe o seu e-mail`
+    return isEmail(text) ? null : t`E-mail inválido. Confira, como em nome@exemplo.com.`
   }
 }

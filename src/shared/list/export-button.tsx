@@ -51,7 +51,7 @@ export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProp
         {state.step === 'failed' ? (
           <Toast
             tone="danger"
-            title={t`A exportação não terminou`}
+            title={t`Não foi possível concluir a exportação`}
             action={
               <>
                 <Button size="sm" onClick={() => void start()}>

@@ -77,7 +77,7 @@ function Denied({ title }: { title: string }) {
         </Link>
       }
     >
-      <Trans>Se você precisa deles no seu trabalho, peça a permissão a quem administra os acessos da instituição.</Trans>
+      <Trans>Se precisar deles no trabalho, fale com quem administra os acessos da instituição.</Trans>
     </EmptyState>
   )
 }

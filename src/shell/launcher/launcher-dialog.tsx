@@ -27,7 +27,7 @@ export default function LauncherDialog({ onClose }: PanelProps) {
       ) : null}
       {isError ? (
         <ErrorState
-          title={t`Os aplicativos não responderam`}
+          title={t`Não foi possível carregar os aplicativos`}
           retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
         />
       ) : null}

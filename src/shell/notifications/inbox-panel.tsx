@@ -47,7 +47,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
           ) : undefined
         ) : isError ? (
           <ErrorState
-            title={t`As notificações não responderam`}
+            title={t`Não foi possível carregar as notificações`}
             retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
           />
         ) : (

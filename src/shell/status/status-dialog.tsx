@@ -41,7 +41,7 @@ export default function StatusDialog({ onClose }: PanelProps) {
       </form>
       {isError && !data ? (
         <ErrorState
-          title={t`A situação não respondeu`}
+          title={t`Não foi possível carregar a situação dos sistemas`}
           retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
         />
       ) : null}
@@ -54,7 +54,7 @@ export default function StatusDialog({ onClose }: PanelProps) {
       ) : null}
       <div role="status">
         {found?.length === 0 ? (
-          <EmptyState title={t`Nenhum sistema com esse nome`}>
+          <EmptyState title={t`Nenhum sistema encontrado`}>
             <Trans>Confira o que você digitou.</Trans>
           </EmptyState>
         ) : null}

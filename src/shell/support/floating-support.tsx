@@ -50,7 +50,7 @@ function WhatsappSupport({ cellphone, message, title, subtitle, position }: Supp
 
 function BlipSupport({ template }: { template: NonNullable<SupportSetting['template']> }) {
   const { t } = useLingui()
-  const failed = t`O chat da instituição não abriu.`
+  const failed = t`Não foi possível abrir o chat da instituição.`
   useEffect(() => {
     const stop = new AbortController()
     void import('./blip-chat.ts')

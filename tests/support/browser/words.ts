@@ -9,8 +9,8 @@ export const locales: readonly Locale[] = appConfig.locales
 /** What people read on the sign-in page; scripts may rely on these. */
 export const signInWords: Record<Locale, { login: string; password: string; signIn: string; cancel: string }> = {
   'pt-BR': { login: 'Usuário ou e-mail', password: 'Senha', signIn: 'Entrar', cancel: 'Cancelar' },
-  en: { login: 'Username or e-mail', password: 'Password', signIn: 'Sign in', cancel: 'Cancel' },
-  es: { login: 'Usuario o correo electrónico', password: 'Contraseña', signIn: 'Ingresar', cancel: 'Cancelar' },
+  en: { login: 'Username or email', password: 'Password', signIn: 'Sign in', cancel: 'Cancel' },
+  es: { login: 'Usuario o correo electrónico', password: 'Contraseña', signIn: 'Iniciar sesión', cancel: 'Cancelar' },
 }
 
 /** A text of the portal in a language, as a pattern: what is filled in, such as an amount, may be anything. */
@@ -24,20 +24,27 @@ export type Words = (source: string) => RegExp
  */
 export function wordsOf(locale: Locale): Words {
   const files = globSync(`**/${locale}.po`, { cwd: catalogs }).map((file) => path.join(catalogs, file))
-  const texts = new Map(
-    files.flatMap((file) => Object.entries(read(file, locale)).map(([id, { message, translation }]) => [message ?? id, translation])),
-  )
-  return (source) => {
-    const text = texts.get(source)
-    if (text === undefined) throw new Error(`No text of the portal reads “${source}”`)
-    const spoken = (text || source).replace(/<\/?\d+\/?>/g, '')
-    return new RegExp(
-      `^\\s*${spoken
-        .split(/\{\w+\}/)
-        .map(literally)
-        .join('.+')}\\s*$`,
-    )
+  const texts = new Map<string, Set<string>>()
+  for (const file of files) {
+    for (const [id, { message = id, translation }] of Object.entries(read(file, locale))) {
+      texts.set(message, (texts.get(message) ?? new Set()).add(translation || message))
+    }
   }
+  return (source) => {
+    const spoken = texts.get(source)
+    if (!spoken) throw new Error(`No text of the portal reads “${source}”`)
+    // One for each context.
+    return new RegExp(`^\\s*(?:${[...spoken].map(pattern).join('|')})\\s*$`)
+  }
+}
+
+/** What is filled in may be anything; tags are not read. */
+function pattern(text: string): string {
+  return text
+    .replace(/<\/?\d+\/?>/g, '')
+    .split(/\{\w+\}/)
+    .map(literally)
+    .join('.+')
 }
 
 const catalogs = fileURLToPath(new URL('../../../locales', import.meta.url))

@@ -48,7 +48,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
         }}
       />
       {remove.isError ? (
-        <Notice tone="danger" live="alert" title={t`O arquivo não foi removido. Tente de novo em alguns minutos.`} />
+        <Notice tone="danger" live="alert" title={t`Não foi possível remover o arquivo. Tente de novo em alguns minutos.`} />
       ) : null}
     </>
   )
@@ -92,7 +92,7 @@ function useFileWords(): FileUploadWords {
     waiting: t`Aguardando`,
     sending: (percent) => t`Enviando, ${percent}%`,
     done: t`Enviado`,
-    failed: t`Não foi enviado`,
+    failed: t`Não foi possível enviar`,
     problems: {
       type: t`Este tipo de arquivo não é aceito. Envie PDF, JPG ou PNG.`,
       mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,

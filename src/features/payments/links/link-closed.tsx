@@ -22,8 +22,8 @@ export function LinkClosed({ link: { status, paidAt, expiresAt } }: { link: Paym
   }
   if (status === 'expired') {
     return (
-      <EmptyState icon={<ClockAlert {...icon} />} title={t`Este link venceu`}>
-        <Trans>Ele valeu até {day}. Peça outro a quem enviou.</Trans>
+      <EmptyState icon={<ClockAlert {...icon} />} title={t`Este link expirou`}>
+        <Trans>Era válido até {day}. Peça outro link a quem enviou.</Trans>
       </EmptyState>
     )
   }
@@ -40,8 +40,8 @@ export function LinkNotFound() {
   return (
     <>
       <PageHeader title={<Trans>Pagamento</Trans>} />
-      <EmptyState icon={<CircleSlash {...icon} />} title={t`Este link não vale`}>
-        <Trans>Confira se ele está inteiro, ou peça outro a quem enviou.</Trans>
+      <EmptyState icon={<CircleSlash {...icon} />} title={t`Link inválido`}>
+        <Trans>Confira se o endereço está completo ou peça outro link a quem enviou.</Trans>
       </EmptyState>
     </>
   )

@@ -38,9 +38,9 @@ export default function QuickSearch({ onClose }: PanelProps) {
       announcement={t`${plural(all.length, { one: '# resultado', other: '# resultados' })}`}
       message={
         debts.isError ? (
-          <Trans>Os débitos não responderam; o resto da busca funciona.</Trans>
+          <Trans>Não foi possível buscar nos débitos. O resto da busca funciona.</Trans>
         ) : all.length === 0 && !debts.isFetching ? (
-          <Trans>Nada com esse nome. Tente outra palavra.</Trans>
+          <Trans>Nenhum resultado. Tente outra palavra.</Trans>
         ) : null
       }
     />

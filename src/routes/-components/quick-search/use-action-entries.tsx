@@ -31,7 +31,7 @@ export function useActionEntries(): SearchEntry[] {
     { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
     ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
     ...(mayLeave && person.choices > 1
-      ? [{ id: 'context', title: t`Trocar de acesso`, icon: <ArrowLeftRight {...icon} />, run: () => void navigate({ to: '/welcome' }) }]
+      ? [{ id: 'context', title: t`Trocar de perfil`, icon: <ArrowLeftRight {...icon} />, run: () => void navigate({ to: '/welcome' }) }]
       : []),
     ...appConfig.locales
       .filter((language) => language !== locale)
