@@ -1,9 +1,10 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors, withErrors } from './contract-errors.ts'
 import { debtStatus, debtSummary, debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { paymentMethodType } from './payments.ts'
-import { cents, civilDate, commonErrors, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 /**
  * Where an agreement stands: `active` while installments can be paid, `settled` once all are, `canceled` when its
@@ -248,7 +249,7 @@ export const agreementsContract = {
     .output(agreementDetails),
   calculate: oc
     .route({ method: 'POST', path: '/agreements/calculate-value', summary: 'What every plan would make of the chosen debts' })
-    .errors({ ...commonErrors, DEBT_NOT_NEGOTIABLE: { status: 409 } })
+    .errors(withErrors('DEBT_NOT_NEGOTIABLE'))
     .input(calculateAgreementInput)
     .output(agreementCalculation),
   planPayments: oc
@@ -258,13 +259,7 @@ export const agreementsContract = {
     .output(z.object({ results: z.array(planOffer) })),
   make: oc
     .route({ method: 'POST', path: '/agreements', summary: 'Replace overdue debts by the installments of a plan' })
-    .errors({
-      ...commonErrors,
-      DEBT_NOT_NEGOTIABLE: { status: 409 },
-      PLAN_NOT_AVAILABLE: { status: 409 },
-      TERMS_CHANGED: { status: 409 },
-      AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
-    })
+    .errors(withErrors('DEBT_NOT_NEGOTIABLE', 'PLAN_NOT_AVAILABLE', 'TERMS_CHANGED', 'AMOUNT_CHANGED'))
     .input(makeAgreementInput)
     .output(agreementDetails),
 }

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors } from './contract-errors.ts'
 import { localizedText } from './locales.ts'
 import { profile } from './principal.ts'
-import { commonErrors, entityId } from './shared.ts'
+import { entityId } from './shared.ts'
 
 const roles = z.array(z.object({ alias: profile }))
 

@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors, withErrors } from './contract-errors.ts'
 import { debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { linkPaymentInput } from './payment-links.ts'
 import { bankSlip } from './payments.ts'
-import { cents, civilDate, commonErrors, entityId } from './shared.ts'
+import { cents, civilDate, entityId } from './shared.ts'
 
 /** What a bank slip is for, as slips abbreviate it: a school's monthly fee (ME), or another service (DS). */
 export const slipKind = z.enum(['ME', 'DS'])
@@ -64,7 +65,7 @@ export const bankSlipsContract = {
     .output(bankSlipDocument),
   issueOfLink: oc
     .route({ method: 'POST', path: '/payment-links/{token}/payments/{paymentId}/slip/issue', summary: 'A bank slip of a link as PDF' })
-    .errors({ ...commonErrors, REPORT_FAILED: { status: 500 } })
+    .errors(withErrors('REPORT_FAILED'))
     .input(linkPaymentInput.extend({ locale: appLocales }))
     .output(z.file()),
 }

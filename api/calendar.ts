@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors } from './contract-errors.ts'
 import { debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
-import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
+import { cents, civilDate, entityId, instant } from './shared.ts'
 
 /** The secret of a calendar's address: 256 bits, base64url. */
 export const calendarToken = z.string().regex(/^[\w-]{43}$/)

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors, withErrors } from './contract-errors.ts'
 import { paymentDebt, paymentMethodType } from './payments.ts'
-import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
+import { cents, civilDate, entityId, instant } from './shared.ts'
 
 const basisPoints = z.number().int().min(0).max(10_000)
 
@@ -83,7 +84,7 @@ export const campaignsContract = {
       path: '/campaigns/{campaignId}/calculate-new-value',
       summary: 'What chosen debts come to with a campaign on a day',
     })
-    .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+    .errors(withErrors('DEBT_NOT_PAYABLE'))
     .input(calculateCampaignQuery)
     .output(campaignValue),
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors } from './shared.ts'
+import { commonErrors } from './contract-errors.ts'
 
 const hex = z
   .string()
@@ -24,7 +24,6 @@ export const challenge = z.object({
 })
 
 /** What every call answers that wants a solved captcha and got none, an old one, or one that was used before. */
-export const captchaErrors = { CAPTCHA_REFUSED: { status: 422 } } as const
 
 /**
  * Captcha (shell specification, section 5): solved before a sign-in, a recovery or a sign-up, and sent in the

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors } from './contract-errors.ts'
 import { amountLine } from './debts.ts'
 import { paymentMethod } from './payments.ts'
-import { commonErrors, entityId } from './shared.ts'
+import { entityId } from './shared.ts'
 
 /** By what an institution reckons late debts, and how it is paid (academic-financial specification, section 3). */
 export const financialSetting = z.object({

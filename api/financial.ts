@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors, withErrors } from './contract-errors.ts'
 import { agreementsContract } from './agreements.ts'
 import { bankSlipsContract } from './bank-slips.ts'
 import { calendarContract } from './calendar.ts'
@@ -27,10 +28,10 @@ import { paymentsContract, settlementsContract } from './payments.ts'
 import { personsContract } from './persons.ts'
 import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
-import { civilDate, commonErrors, entityId } from './shared.ts'
+import { civilDate, entityId } from './shared.ts'
 import { statementContract } from './statement.ts'
 
-const reportErrors = { ...commonErrors, REPORT_FAILED: { status: 500 } } as const
+const reportErrors = withErrors('REPORT_FAILED')
 
 /** A document that can be had as PDF, in the words of a language. */
 export const reportRequest = z.discriminatedUnion('kind', [
@@ -114,7 +115,7 @@ export const financialContract = {
       .output(contractDetails),
     accept: oc
       .route({ method: 'POST', path: '/contract/enrollments/{id}/content', summary: 'Accepts a contract in the version that was read' })
-      .errors({ ...commonErrors, CONTENT_CHANGED: { status: 409 }, NOT_ACCEPTABLE: { status: 409 } })
+      .errors(withErrors('CONTENT_CHANGED', 'NOT_ACCEPTABLE'))
       .input(z.object({ /** Of the contract. */ id: entityId, /** Of the content that the person read. */ hash: contentHash }))
       .output(contractDetails),
     issueContent: oc

@@ -1,12 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { captchaContract, captchaErrors } from './captcha.ts'
+import { commonErrors, withErrors } from './contract-errors.ts'
+import { captchaContract } from './captcha.ts'
 import { activity } from './activity.ts'
 import { context, currentContext } from './contexts.ts'
 import { issuedToken } from './issued-token.ts'
 import { authMethod, permissions } from './principal.ts'
 import { samlContract } from './saml.ts'
-import { commonErrors, entityId, instant } from './shared.ts'
+import { entityId, instant } from './shared.ts'
 
 /** The signed-in person with the current context, as `oauth2/userinfo` answers it. */
 export const userInfo = z.object({
@@ -36,12 +37,7 @@ const credentials = z.object({
 /** A role of the person in a place; the place is told by the path. */
 const assumedRole = z.object({ roleId: entityId })
 
-const signInErrors = {
-  ...commonErrors,
-  ...captchaErrors,
-  WRONG_CREDENTIALS: { status: 422 },
-  TOO_MANY_ATTEMPTS: { status: 429 },
-} as const
+const signInErrors = withErrors('CAPTCHA_REFUSED', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS')
 
 /**
  * Identity provider, beside its standard OpenID Connect endpoints (authorize, token, jwks, end session),

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors } from './shared.ts'
+import { pickErrors } from './contract-errors.ts'
 
 /** A way to talk to the institution from any page (shell specification, section 3, `Support setting`). */
 export const supportSetting = z.object({
@@ -36,10 +36,10 @@ export const featureSetting = z.object({
 export const integrationContract = {
   supportSettings: oc
     .route({ method: 'GET', path: '/support-settings', summary: "Ways to talk to the caller's tenant" })
-    .errors({ UNAUTHORIZED: commonErrors.UNAUTHORIZED })
+    .errors(pickErrors('UNAUTHORIZED'))
     .output(z.object({ results: z.array(supportSetting) })),
   featureSettings: oc
     .route({ method: 'GET', path: '/feature-settings', summary: "Settings of the caller's tenant; the first result gives the currency" })
-    .errors({ UNAUTHORIZED: commonErrors.UNAUTHORIZED })
+    .errors(pickErrors('UNAUTHORIZED'))
     .output(z.object({ results: z.array(featureSetting) })),
 }

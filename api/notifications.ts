@@ -1,6 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors, instant, pageOf, pageQuery } from './shared.ts'
+import { commonErrors } from './contract-errors.ts'
+import { instant, pageOf, pageQuery } from './shared.ts'
 
 /** How a notification reaches the person: only in the list, or also as a toast. */
 export const displayMode = z.enum(['list', 'toast'])

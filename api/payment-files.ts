@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors, instant } from './shared.ts'
+import { commonErrors, withErrors } from './contract-errors.ts'
+import { instant } from './shared.ts'
 
 /** What a file is kept under: made by whoever sends it, so that sending it twice keeps one. */
 export const paymentFileName = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|pdf)$/)
@@ -27,7 +28,7 @@ export const paymentFilesContract = {
     .output(z.object({ results: z.array(paymentFile) })),
   send: oc
     .route({ method: 'POST', path: '/files/{name}', summary: 'Keeps a file that shows that a payment was made' })
-    .errors({ ...commonErrors, FILE_TYPE: { status: 422 }, FILE_TOO_LARGE: { status: 422 }, TOO_MANY_FILES: { status: 409 } })
+    .errors(withErrors('FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'))
     .input(paymentFileInput.extend({ paymentId: z.uuid(), file: z.file() }))
     .output(paymentFile),
   url: oc

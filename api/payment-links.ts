@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { captchaErrors } from './captcha.ts'
+import { commonErrors, pickErrors, withErrors } from './contract-errors.ts'
 import { amountLine, debtType } from './debts.ts'
 import {
   acquirerComponent,
@@ -13,7 +13,7 @@ import {
   paymentQuote,
   paymentStatus,
 } from './payments.ts'
-import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
+import { cents, civilDate, entityId, instant } from './shared.ts'
 
 /** 256 random bits: whoever has it may pay. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -112,20 +112,13 @@ export const linkPayment = z.object({
 })
 export type LinkPayment = z.infer<typeof linkPayment>
 
-const linkChargeErrors = {
-  ...commonErrors,
-  DEBT_NOT_PAYABLE: { status: 409 },
-  METHOD_NOT_OFFERED: { status: 409 },
-  AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
-  TOO_MANY_ATTEMPTS: { status: 429 },
-  ACQUIRER_UNAVAILABLE: { status: 503 },
-} as const
+const linkChargeErrors = withErrors('DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'AMOUNT_CHANGED', 'TOO_MANY_ATTEMPTS', 'ACQUIRER_UNAVAILABLE')
 
 /** Links by which others pay. */
 export const paymentLinksContract = {
   create: oc
     .route({ method: 'POST', path: '/payment-links', summary: 'A link by which anybody pays some debts of one student' })
-    .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+    .errors(withErrors('DEBT_NOT_PAYABLE'))
     .input(createLinkInput)
     .output(createdLink),
   list: oc
@@ -149,7 +142,7 @@ export const paymentLinksContract = {
     .output(linkPayment),
   chargeSlip: oc
     .route({ method: 'POST', path: '/payment-links/{token}/charges/slip', summary: 'Make a bank slip for the debts of a link' })
-    .errors({ ...linkChargeErrors, DAY_NOT_ALLOWED: { status: 422 } })
+    .errors({ ...linkChargeErrors, ...pickErrors('DAY_NOT_ALLOWED') })
     .input(linkSlipInput)
     .output(linkPayment),
   componentData: oc
@@ -158,12 +151,12 @@ export const paymentLinksContract = {
       path: '/payment-links/{token}/component-data',
       summary: 'What the browser needs to hand a card to the acquirer',
     })
-    .errors({ ...commonErrors, METHOD_NOT_OFFERED: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
+    .errors(withErrors('METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(linkInput)
     .output(acquirerComponent),
   chargeCredit: oc
     .route({ method: 'POST', path: '/payment-links/{token}/charges/credit', summary: 'Charge a card for the debts of a link' })
-    .errors({ ...linkChargeErrors, ...captchaErrors, PAYMENT_IN_PROGRESS: { status: 409 } })
+    .errors({ ...linkChargeErrors, ...pickErrors('CAPTCHA_REFUSED', 'PAYMENT_IN_PROGRESS') })
     .input(linkCardInput)
     .output(linkPayment),
   payment: oc

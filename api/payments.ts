@@ -1,8 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
-import { captchaErrors } from './captcha.ts'
+import { commonErrors, withErrors } from './contract-errors.ts'
 import { amountLine, debtType } from './debts.ts'
-import { cents, civilDate, commonErrors, entityId, instant } from './shared.ts'
+import { cents, civilDate, entityId, instant } from './shared.ts'
 
 /** Ways to pay, with the ids that services exchange (academic-financial specification, section 3). */
 export const paymentMethodType = z.enum(['pix', 'bank_slip', 'credit_card'])
@@ -199,42 +199,24 @@ export const paymentsContract = {
     .output(z.object({ results: z.array(paymentMethod) })),
   chargePix: oc
     .route({ method: 'POST', path: '/payment/charges/pix', summary: 'Make a Pix code for one or several debts' })
-    .errors({
-      ...commonErrors,
-      DEBT_NOT_PAYABLE: { status: 409 },
-      AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
-      ACQUIRER_UNAVAILABLE: { status: 503 },
-    })
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
     .input(chargePixInput)
     .output(payment),
   quote: oc
     .route({ method: 'GET', path: '/payment/quote', summary: 'What debts cost together on a day, and how they can be paid' })
-    .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 } })
+    .errors(withErrors('DEBT_NOT_PAYABLE'))
     .input(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
     .output(paymentQuote),
   chargeSlip: oc
     .route({ method: 'POST', path: '/payment/charges/slip', summary: 'Make a bank slip for one or several debts, payable on a day' })
-    .errors({
-      ...commonErrors,
-      DEBT_NOT_PAYABLE: { status: 409 },
-      METHOD_NOT_OFFERED: { status: 409 },
-      DAY_NOT_ALLOWED: { status: 422 },
-      AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
-      ACQUIRER_UNAVAILABLE: { status: 503 },
-    })
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'DAY_NOT_ALLOWED', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
     .input(chargeSlipInput)
     .output(payment),
   chargeCredit: oc
     .route({ method: 'POST', path: '/payment/charges/credit', summary: 'Charge a card for one or several debts' })
-    .errors({
-      ...commonErrors,
-      ...captchaErrors,
-      DEBT_NOT_PAYABLE: { status: 409 },
-      METHOD_NOT_OFFERED: { status: 409 },
-      PAYMENT_IN_PROGRESS: { status: 409 },
-      TOO_MANY_ATTEMPTS: { status: 429 },
-      AMOUNT_CHANGED: { status: 409, data: z.object({ amount: cents }) },
-    })
+    .errors(
+      withErrors('CAPTCHA_REFUSED', 'DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'PAYMENT_IN_PROGRESS', 'TOO_MANY_ATTEMPTS', 'AMOUNT_CHANGED'),
+    )
     .input(chargeCardInput)
     .output(payment),
   captchaSiteKey: oc
@@ -251,12 +233,12 @@ export const paymentsContract = {
       path: '/payment/acquirer-configs/component-data',
       summary: 'What the browser needs to hand a card to the acquirer',
     })
-    .errors({ ...commonErrors, METHOD_NOT_OFFERED: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
+    .errors(withErrors('METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(z.object({ externalEnrollmentId: entityId }))
     .output(acquirerComponent),
   renewPix: oc
     .route({ method: 'POST', path: '/payment/charges/pix/renew', summary: 'A new Pix code for the debts of an expired one' })
-    .errors({ ...commonErrors, DEBT_NOT_PAYABLE: { status: 409 }, ACQUIRER_UNAVAILABLE: { status: 503 } })
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'ACQUIRER_UNAVAILABLE'))
     .input(paymentInput)
     .output(payment),
   get: oc

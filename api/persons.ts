@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors, entityId } from './shared.ts'
+import { commonErrors } from './contract-errors.ts'
+import { entityId } from './shared.ts'
 
 /** Somebody who pays, as far as the institution may be told apart by it. */
 export const person = z.object({

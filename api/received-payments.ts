@@ -1,8 +1,9 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors } from './contract-errors.ts'
 import { debtStatus } from './debts.ts'
 import { bankSlip, cardUse, paymentDebt, paymentMethodType, paymentStatus } from './payments.ts'
-import { cents, civilDate, commonErrors, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 /** A payment as lists show it to those who look after the money of students. */
 export const receivedPayment = z.object({

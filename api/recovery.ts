@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { captchaErrors } from './captcha.ts'
-import { commonErrors } from './shared.ts'
+import { pickErrors, withErrors } from './contract-errors.ts'
 
 /** A page of the portal, as a path below its base path: mails lead there and nowhere else. */
 const portalPath = z
@@ -19,13 +18,9 @@ const mailed = z.object({
     .optional(),
 })
 
-const asked = { ...commonErrors, ...captchaErrors, TOO_MANY_ATTEMPTS: { status: 429 } } as const
+const asked = withErrors('CAPTCHA_REFUSED', 'TOO_MANY_ATTEMPTS')
 
-const linkErrors = {
-  RESET_LINK_EXPIRED: { status: 422 },
-  RESET_LINK_USED: { status: 422 },
-  RESET_LINK_INVALID: { status: 422 },
-} as const
+const linkErrors = pickErrors('RESET_LINK_EXPIRED', 'RESET_LINK_USED', 'RESET_LINK_INVALID')
 
 const username = mailed.extend({ email: z.email().max(254) })
 const reset = mailed.extend({ user: z.string().trim().min(1).max(256), resetApplicationPath: portalPath })
@@ -56,23 +51,18 @@ const newPerson = mailed.extend({
 })
 export type NewPerson = z.infer<typeof newPerson>
 
-const signUpErrors = {
-  ...asked,
-  USER_ALREADY_EXISTS: { status: 409 },
-  POOR_PASSWORD: { status: 422 },
-  LOGIN_SERVICE_ERROR: { status: 503 },
-} as const
+const signUpErrors = { ...asked, ...pickErrors('USER_ALREADY_EXISTS', 'POOR_PASSWORD', 'LOGIN_SERVICE_ERROR') }
 
 const askUsername = (path: `/${string}`) =>
   oc.route({ method: 'POST', path, summary: 'Mail the user name of an address', successStatus: 202 }).errors(asked)
 const askReset = (path: `/${string}`) =>
   oc.route({ method: 'POST', path, summary: 'Mail a link that sets a new password', successStatus: 202 }).errors(asked)
 const checkLink = (path: `/${string}`) =>
-  oc.route({ method: 'GET', path, summary: 'What a reset link is worth' }).errors({ ...commonErrors, TOO_MANY_ATTEMPTS: { status: 429 } })
+  oc.route({ method: 'GET', path, summary: 'What a reset link is worth' }).errors(withErrors('TOO_MANY_ATTEMPTS'))
 const setPassword = (path: `/${string}`) =>
   oc
     .route({ method: 'PUT', path, summary: 'Set a new password by a reset link', successStatus: 204 })
-    .errors({ ...asked, ...linkErrors, POOR_PASSWORD: { status: 422 }, BAD_GATEWAY: { status: 502 } })
+    .errors({ ...asked, ...linkErrors, ...pickErrors('POOR_PASSWORD', 'BAD_GATEWAY') })
 const signUp = (path: `/${string}`) =>
   oc.route({ method: 'POST', path, summary: 'Create an account', inputStructure: 'detailed', successStatus: 201 }).errors(signUpErrors)
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors } from './shared.ts'
+import { commonErrors } from './contract-errors.ts'
 
 /** Days before a due date on which people can be reminded. */
 export const reminderDays = z.literal([1, 3, 5, 7, 10])

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors, withErrors } from './contract-errors.ts'
 import { issuedToken } from './issued-token.ts'
-import { commonErrors } from './shared.ts'
 
 const hostname = z.string().min(1).max(253)
 
@@ -27,14 +27,7 @@ export const samlContract = {
     .output(z.object({ url: z.string(), requestId: z.string() })),
   samlSignIn: oc
     .route({ method: 'POST', path: '/sso/saml/responses', summary: 'A single token for a SAML response' })
-    .errors({
-      ...commonErrors,
-      /** The provider says that the person did not sign in. */
-      SAML_DENIED: { status: 422 },
-      SAML_REFUSED: { status: 422 },
-      /** The response is good and names nobody whom the tenant keeps. */
-      SAML_PERSON_UNKNOWN: { status: 422 },
-    })
+    .errors(withErrors('SAML_DENIED', 'SAML_REFUSED', 'SAML_PERSON_UNKNOWN'))
     /** As the browser posted it, in Base64, with the id of the request that it has to answer. */
     .input(z.object({ hostname, requestId: z.string().min(1).max(128), samlResponse: z.string().min(1).max(262_144) }))
     .output(issuedToken),

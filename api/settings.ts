@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { pickErrors } from './contract-errors.ts'
 import { applicationsContract } from './applications.ts'
 import { assistants, webComponent } from './embedding.ts'
 import { localizedText } from './locales.ts'
 import { navigationFeature } from './navigation.ts'
-import { commonErrors, entityId } from './shared.ts'
+import { entityId } from './shared.ts'
 
 /** A colour, strictly `#rrggbb`: anything else must not reach a style sheet. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -85,12 +86,12 @@ export const settingsContract = {
   ...applicationsContract,
   byHostname: oc
     .route({ method: 'GET', path: '/settings/hostname/{host}', summary: 'Application settings of a hostname' })
-    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .errors(pickErrors('NOT_FOUND'))
     .input(z.object({ host: z.string().min(1).max(253) }))
     .output(applicationSettings),
   byTenant: oc
     .route({ method: 'GET', path: '/settings/tenants/{tenantId}', summary: 'Application settings of a tenant' })
-    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .errors(pickErrors('NOT_FOUND'))
     .input(z.object({ tenantId: entityId }))
     .output(applicationSettings),
 }

@@ -40,10 +40,3 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     perPage: z.number().int(),
   })
 }
-
-/** Errors that every call may answer. Words for them are found at the edge, never here. */
-export const commonErrors = {
-  UNAUTHORIZED: { status: 401 },
-  FORBIDDEN: { status: 403 },
-  NOT_FOUND: { status: 404 },
-} as const

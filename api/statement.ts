@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors } from './contract-errors.ts'
 import { debtType } from './debts.ts'
 import { paymentMethodType } from './payments.ts'
-import { cents, civilDate, commonErrors, entityId } from './shared.ts'
+import { cents, civilDate, entityId } from './shared.ts'
 
 /**
  * What a row of a statement tells. A `charge` is what a debt costs; `scholarship`, `punctuality_discount`, `fine`,

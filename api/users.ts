@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
 import { newPassword } from './password-rule.ts'
 import { recoveryContract } from './recovery.ts'
-import { commonErrors, entityId } from './shared.ts'
+import { entityId } from './shared.ts'
 
 /** How a person wants to see the portal; null follows the device. */
 export const accessibility = z.object({
@@ -34,24 +35,19 @@ export type User = z.infer<typeof user>
  * What is wrong with a change of the account (shell specification, section 8, account updates). Values arrive as they
  * are, so that the answer names the one that is not accepted.
  */
-export const accountErrors = {
-  INVALID_INFORMATION: { status: 422 },
-  INVALID_LANGUAGE: { status: 422 },
-  INVALID_TIMEZONE: { status: 422 },
-  INVALID_THEME: { status: 422 },
-  EMAIL_TAKEN: { status: 422 },
-  /** Another e-mail asks for the current password. */
-  WRONG_PASSWORD: { status: 422 },
-  TOO_MANY_ATTEMPTS: { status: 429 },
-} as const
+const accountErrors = withErrors(
+  'INVALID_INFORMATION',
+  'INVALID_LANGUAGE',
+  'INVALID_TIMEZONE',
+  'INVALID_THEME',
+  'EMAIL_TAKEN',
+  // Another e-mail asks for the current password.
+  'WRONG_PASSWORD',
+  'TOO_MANY_ATTEMPTS',
+)
 
 /** What is wrong with a photo: at least 683x768, at most 1 MB, PNG or JPEG (shell specification, section 5). */
-export const photoErrors = {
-  PHOTO_TYPE: { status: 422 },
-  PHOTO_HEIC: { status: 422 },
-  PHOTO_TOO_LARGE: { status: 422 },
-  PHOTO_TOO_SMALL: { status: 422 },
-} as const
+const photoErrors = withErrors('PHOTO_TYPE', 'PHOTO_HEIC', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_SMALL')
 
 /** Version 2: what a person changes of the own account; what is left out stays. */
 const meChange = z
@@ -87,29 +83,24 @@ export const usersContract = {
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
   updateMe: oc
     .route({ method: 'PATCH', path: '/me', summary: 'Change the own account' })
-    .errors({ ...commonErrors, ...accountErrors })
+    .errors(accountErrors)
     .input(meChange)
     .output(user),
   /** Shell specification, section 7, version 3: object values are refused. */
   updateUser: oc
     .route({ method: 'PATCH', path: '/users/me', summary: 'Change the own account by flat values' })
-    .errors({ ...commonErrors, ...accountErrors })
+    .errors(accountErrors)
     .input(flatChange)
     .output(user),
   updatePhoto: oc
     .route({ method: 'PATCH', path: '/me/photo', summary: 'Replace the own photo, a multipart form field' })
-    .errors({ ...commonErrors, ...photoErrors })
+    .errors(photoErrors)
     .input(z.object({ photo: z.file() }))
     .output(user),
   removePhoto: oc.route({ method: 'DELETE', path: '/me/photo', summary: 'Take the own photo away' }).errors(commonErrors).output(user),
   changePassword: oc
     .route({ method: 'PUT', path: '/me/password', summary: 'Replace the own password', successStatus: 204 })
-    .errors({
-      ...commonErrors,
-      WRONG_PASSWORD: { status: 422 },
-      SAME_PASSWORD: { status: 422 },
-      TOO_MANY_ATTEMPTS: { status: 429 },
-    })
+    .errors(withErrors('WRONG_PASSWORD', 'SAME_PASSWORD', 'TOO_MANY_ATTEMPTS'))
     .input(z.object({ currentPassword: z.string().min(1).max(256), newPassword })),
   contexts: oc
     .route({ method: 'GET', path: '/users/contexts', summary: 'Contexts the person may act in' })

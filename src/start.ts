@@ -14,7 +14,7 @@ const portalErrorAdapter = createSerializationAdapter({
   key: 'portal-error',
   test: (value): value is PortalError => value instanceof PortalError,
   toSerializable: ({ code, data }) => ({ code, data }),
-  fromSerializable: ({ code, data }: { code: PortalErrorCode; data: { amount: number } | null }) => new PortalError(code, data),
+  fromSerializable: ({ code, data }: { code: PortalErrorCode; data: PortalError['data'] }) => new PortalError(code, data),
 })
 
 export const startInstance = createStart(() => ({

@@ -12,7 +12,7 @@ export function toPortalError(error: unknown): PortalError {
   return new PortalError(error.status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UNKNOWN')
 }
 
-function safeData(code: PortalErrorCode, data: unknown): { amount: number } | null {
+function safeData(code: PortalErrorCode, data: unknown): PortalError['data'] {
   if (code !== 'AMOUNT_CHANGED') return null
   const amount = (data as { amount?: unknown } | undefined)?.amount
   return typeof amount === 'number' ? { amount } : null

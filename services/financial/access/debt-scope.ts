@@ -1,5 +1,5 @@
 import type { Principal } from '#api/principal.ts'
-import { Refusal } from './refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /** Whose debts and payments a caller may see. */
 export interface DebtScope {
@@ -16,24 +16,24 @@ const selfService: readonly Principal['profile'][] = ['STUDENT', 'CANDIDATE', 'R
  * Students and candidates see their own debts, whatever else they may hold; everyone else needs the permission
  * `financial: debts.read` to see those of the context, and has only own ones without it.
  *
- * @throws Refusal FORBIDDEN for staff without the permission
+ * @throws DomainError FORBIDDEN for staff without the permission
  */
 export function debtScope({ tenantId, institutionId, userId, profile, permissions }: Principal): DebtScope {
   const own = { tenantId, institutionId, userId }
   if (profile === 'STUDENT' || profile === 'CANDIDATE') return own
   if (permissions.financial?.includes('debts.read')) return { tenantId, institutionId, userId: null }
   if (selfService.includes(profile)) return own
-  throw new Refusal('FORBIDDEN')
+  throw new DomainError('FORBIDDEN')
 }
 
 /**
  * The scope of someone who pays: always the own debts, since nobody pays in another's name.
  *
- * @throws Refusal FORBIDDEN for staff
+ * @throws DomainError FORBIDDEN for staff
  */
 export function payerScope(principal: Principal): DebtScope & { userId: number } {
   const { userId, ...scope } = debtScope(principal)
-  if (userId === null) throw new Refusal('FORBIDDEN')
+  if (userId === null) throw new DomainError('FORBIDDEN')
   return { ...scope, userId }
 }
 
@@ -45,9 +45,9 @@ export const isStaff = ({ profile }: Pick<Principal, 'profile'>) => staff.includ
 /**
  * The scope of staff who look after the money of all students of their context.
  *
- * @throws Refusal FORBIDDEN for everybody else, and for staff without the permission
+ * @throws DomainError FORBIDDEN for everybody else, and for staff without the permission
  */
 export function staffScope(principal: Principal): DebtScope {
-  if (!isStaff(principal)) throw new Refusal('FORBIDDEN')
+  if (!isStaff(principal)) throw new DomainError('FORBIDDEN')
   return debtScope(principal)
 }

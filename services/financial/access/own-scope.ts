@@ -1,5 +1,5 @@
 import type { Principal, Profile } from '#api/principal.ts'
-import { Refusal } from './refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /** Whose own documents a caller may see. */
 export interface OwnScope {
@@ -13,10 +13,10 @@ export interface OwnScope {
  * The own contracts, invoices or reports: nobody sees those of others, and each is for some profiles only
  *.
  *
- * @throws Refusal FORBIDDEN for other profiles
+ * @throws DomainError FORBIDDEN for other profiles
  */
 export function ownScope({ tenantId, institutionId, userId, profile }: Principal, profiles: readonly Profile[]): OwnScope {
-  if (!profiles.includes(profile)) throw new Refusal('FORBIDDEN')
+  if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
   return { tenantId, institutionId, userId }
 }
 

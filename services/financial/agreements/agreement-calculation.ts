@@ -8,7 +8,7 @@ import { type AgreementSetting, type DebtInTalks, debtsInTalks, judged, settings
 import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
 import type { PayerScope } from '../payments/payment-attempt.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /** Debts that may go into one agreement together, on the terms of their institution. */
 export interface Talks {
@@ -21,7 +21,7 @@ export interface Talks {
 /**
  * What every plan would make of the chosen debts (POST /agreements/calculate-value). Nothing is written.
  *
- * @throws Refusal NOT_FOUND, DEBT_NOT_NEGOTIABLE
+ * @throws DomainError NOT_FOUND, DEBT_NOT_NEGOTIABLE
  */
 export async function calculateValue(
   pool: pg.Pool,
@@ -37,7 +37,7 @@ export async function calculateValue(
       sql`d.debt_id = any(${chosen.array}::int[]) order by d.due_date, d.debt_id`,
       today,
     )
-    if (debts.length < chosen.count) throw new Refusal('NOT_FOUND')
+    if (debts.length < chosen.count) throw new DomainError('NOT_FOUND')
     const { setting, plans, negotiation } = await openTalks(transaction, debts, today)
     const wanted = plans.filter(({ planId }) => input.planId === undefined || planId === input.planId)
     const { firstDueDate, monthlyBudget } = input
@@ -76,7 +76,7 @@ export async function planPayments(
 /**
  * Makes sure that debts can be negotiated together.
  *
- * @throws Refusal DEBT_NOT_NEGOTIABLE when one is not overdue, is of another enrollment or has an obstacle
+ * @throws DomainError DEBT_NOT_NEGOTIABLE when one is not overdue, is of another enrollment or has an obstacle
  */
 export async function openTalks(transaction: TenantTransaction, debts: DebtInTalks[], today: string): Promise<Talks> {
   const { enrollmentId, institutionId } = debts[0]!
@@ -89,7 +89,7 @@ export async function openTalks(transaction: TenantTransaction, debts: DebtInTal
       debt.amountPayable > 0 &&
       judged(debt, setting, today).obstacle === null,
   )
-  if (!setting || !negotiable) throw new Refusal('DEBT_NOT_NEGOTIABLE')
+  if (!setting || !negotiable) throw new DomainError('DEBT_NOT_NEGOTIABLE')
   const grossAmount = debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
   const { debtOfficeBasisPoints, futureInterestBasisPoints } = setting
   return {

@@ -20,7 +20,7 @@ import {
 } from './agreements.queries.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /** Rows that an export reads and hands on at a time. */
 const exportBatch = 1_000
@@ -67,7 +67,7 @@ export async function* exportAgreements(
 /**
  * One agreement with its installments and the debts that they replaced (GET /agreements/{id}).
  *
- * @throws Refusal NOT_FOUND when there is none, or it is not the caller's to see
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
  */
 export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreementId: number, today: string): Promise<AgreementDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
@@ -75,7 +75,7 @@ export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreemen
       client,
       sql`select ${agreementColumns(today)} from ${agreementsAndStudents(today)} where a.agreement_id = ${agreementId} and ${visibleAgreements(scope)}`,
     )
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) throw new DomainError('NOT_FOUND')
     const installments = await query<Omit<AgreedInstallment, 'paidAt'> & { paidAt: Date | null }>(
       client,
       sql`select ai.number, d.due_date as "dueDate", ai.amount_cents as amount, d.debt_id as "debtId", d.paid_at as "paidAt",

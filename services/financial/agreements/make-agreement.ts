@@ -12,14 +12,14 @@ import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { civilToday } from '../database/civil-today.ts'
 import type { PayerScope } from '../payments/payment-attempt.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /**
  * Replaces overdue debts by the installments of a plan (POST /agreements), all in one transaction: the debts stop
  * moving at today's amount, codes that wait to be paid for them are canceled, and the installments are debts of the
  * same enrollment. The same key finds the agreement that it made.
  *
- * @throws Refusal NOT_FOUND, DEBT_NOT_NEGOTIABLE, TERMS_CHANGED, PLAN_NOT_AVAILABLE, or AMOUNT_CHANGED with the total
+ * @throws DomainError NOT_FOUND, DEBT_NOT_NEGOTIABLE, TERMS_CHANGED, PLAN_NOT_AVAILABLE, or AMOUNT_CHANGED with the total
  *   that it is now
  */
 export async function makeAgreement(ports: PaymentPorts, scope: PayerScope, input: MakeAgreementInput): Promise<AgreementDetails> {
@@ -56,14 +56,14 @@ async function recordAgreement(
   const meanwhile = await agreementOf(client, scope, input.idempotencyKey)
   if (meanwhile !== null) return meanwhile
 
-  if (debts.length < chosen.count) throw new Refusal('NOT_FOUND')
+  if (debts.length < chosen.count) throw new DomainError('NOT_FOUND')
   const talks = await openTalks(transaction, debts, today)
-  if (talks.setting.termsVersion !== input.termsVersion) throw new Refusal('TERMS_CHANGED')
+  if (talks.setting.termsVersion !== input.termsVersion) throw new DomainError('TERMS_CHANGED')
   const plan = talks.plans.find(({ planId }) => planId === input.planId)
-  if (!plan) throw new Refusal('PLAN_NOT_AVAILABLE')
+  if (!plan) throw new DomainError('PLAN_NOT_AVAILABLE')
   const offer = offerOf(plan, { ...talks.negotiation, firstDueDate: input.firstDueDate })
-  if (offer.obstacle) throw new Refusal('PLAN_NOT_AVAILABLE')
-  if (offer.totalAmount !== input.expectedTotal) throw new Refusal('AMOUNT_CHANGED', { data: { amount: offer.totalAmount } })
+  if (offer.obstacle) throw new DomainError('PLAN_NOT_AVAILABLE')
+  if (offer.totalAmount !== input.expectedTotal) throw new DomainError('AMOUNT_CHANGED', { data: { amount: offer.totalAmount } })
 
   const agreementId = await insertAgreement(client, scope, talks, offer, input.idempotencyKey, moment)
   // One key for two sets of debts at the same moment: whoever came first has it.

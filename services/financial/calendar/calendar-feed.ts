@@ -7,7 +7,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { tokenHash } from './calendar-link.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 export interface CalendarPorts {
   pool: pg.Pool
@@ -20,7 +20,7 @@ export interface CalendarPorts {
  * Notes when it was read, to the minute.
  *
  * @param tenantId of the hostname that was called, as the portal itself says
- * @throws Refusal NOT_FOUND for an address that there never was in this tenant, or is no more
+ * @throws DomainError NOT_FOUND for an address that there never was in this tenant, or is no more
  */
 export async function calendarFeed(
   { pool, clock, findPerson }: CalendarPorts,
@@ -33,7 +33,7 @@ export async function calendarFeed(
       sql`select user_id, show_amounts, coalesce(last_read_at > ${now.toISOString()}::timestamptz - interval '1 minute', false) as is_noted
         from financial.calendar_link where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`,
     )
-    if (!link) throw new Refusal('NOT_FOUND')
+    if (!link) throw new DomainError('NOT_FOUND')
     if (!link.is_noted)
       await query(
         client,
@@ -42,7 +42,7 @@ export async function calendarFeed(
     return { link, entries: await openDebts(client, tenantId, link.user_id, civilDateOf(now, appConfig.defaultTimeZone)) }
   })
   const person = await findPerson(tenantId, link.user_id)
-  if (!person) throw new Refusal('NOT_FOUND')
+  if (!person) throw new DomainError('NOT_FOUND')
   return { locale: person.locale, now: now.toISOString(), showAmounts: link.show_amounts, entries }
 }
 

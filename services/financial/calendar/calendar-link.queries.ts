@@ -5,7 +5,7 @@ import type { CalendarLink } from '#api/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/own-scope.ts'
 
 type Holder = Pick<OwnScope, 'tenantId' | 'userId'>
@@ -54,7 +54,7 @@ export async function makeCalendarLink(
 /**
  * Whether the calendar tells amounts (PATCH /calendar/link).
  *
- * @throws Refusal NOT_FOUND without an address
+ * @throws DomainError NOT_FOUND without an address
  */
 export async function changeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder, showAmounts: boolean): Promise<CalendarLink> {
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
@@ -63,7 +63,7 @@ export async function changeCalendarLink(pool: pg.Pool, { tenantId, userId }: Ho
       sql`update financial.calendar_link set show_amounts = ${showAmounts} where tenant_id = ${tenantId} and user_id = ${userId} returning ${columns}`,
     ),
   )
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   return toLink(row)
 }
 

@@ -7,7 +7,7 @@ import { query } from '../database/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
 import type { PayerScope } from '../payments/payment-attempt.ts'
 import { payableDebts } from '../payments/payment-quote.queries.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 type CampaignRow = Pick<
   OwnCampaign,
@@ -29,12 +29,12 @@ export async function validCampaigns(pool: pg.Pool, scope: PayerScope, today: st
 /**
  * A campaign with the person's debts in it, none once it is over (GET /debts/campaigns/{id}).
  *
- * @throws Refusal NOT_FOUND when there is none, it has not begun, or the person studies elsewhere
+ * @throws DomainError NOT_FOUND when there is none, it has not begun, or the person studies elsewhere
  */
 export async function campaignDebts(pool: pg.Pool, scope: PayerScope, campaignId: number, today: string): Promise<CampaignDebts> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await campaignsOf(client, scope, sql`c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`, today)
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) throw new DomainError('NOT_FOUND')
     const results = await debtsIn(client, scope, campaignId, today)
     return { today, campaign: await ownCampaign(client, scope, row, results), results }
   })
@@ -44,7 +44,7 @@ export async function campaignDebts(pool: pg.Pool, scope: PayerScope, campaignId
  * What chosen debts come to with a campaign on a day, by the functions that charge (GET /campaigns/{id}/calculate-new-value).
  *
  * @param on civil date; today for days that are over
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE when one is settled or they are of two institutions
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE when one is settled or they are of two institutions
  */
 export async function calculateNewValue(
   pool: pg.Pool,
@@ -55,7 +55,7 @@ export async function calculateNewValue(
   const day = on && on > today ? on : today
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await campaignsOf(client, scope, sql`c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`, today)
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) throw new DomainError('NOT_FOUND')
     const payable = await payableDebts(client, scope, debtIds, day, campaignId)
     const debts = payable.map(({ institutionId: _institutionId, isOpen: _isOpen, ...debt }) => withDiscount(debt))
     return { on: day, ...amountsOf(debts), debts }

@@ -7,7 +7,7 @@ import { ownContracts } from './contracts.queries.ts'
 import { query } from '../database/query.ts'
 import { readContract } from './contract-details.queries.ts'
 import { maskedCpf } from '../persons/masked-cpf.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/own-scope.ts'
 
 interface Acceptable {
@@ -24,7 +24,7 @@ interface Acceptable {
  * active from then on (POST /contract/enrollments/{id}/content). Accepting the same version again changes nothing.
  *
  * @param hash of the content that the person read
- * @throws Refusal NOT_FOUND when it is not the caller's, NOT_ACCEPTABLE when it does not wait for them, CONTENT_CHANGED
+ * @throws DomainError NOT_FOUND when it is not the caller's, NOT_ACCEPTABLE when it does not wait for them, CONTENT_CHANGED
  *   when another text has been offered since
  */
 export function acceptContract(
@@ -34,10 +34,10 @@ export function acceptContract(
 ): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const contract = await lockContract(client, scope, contractId)
-    if (!contract) throw new Refusal('NOT_FOUND')
+    if (!contract) throw new DomainError('NOT_FOUND')
     if (contract.accepted_hash !== hash) {
-      if (contract.status !== 'waitingAcceptance' || contract.content_id === null) throw new Refusal('NOT_ACCEPTABLE')
-      if (contract.hash !== hash) throw new Refusal('CONTENT_CHANGED')
+      if (contract.status !== 'waitingAcceptance' || contract.content_id === null) throw new DomainError('NOT_ACCEPTABLE')
+      if (contract.hash !== hash) throw new DomainError('CONTENT_CHANGED')
       await writeAcceptance(client, scope, contractId, contract, clock.now())
     }
     return readContract(client, scope, sql`c.contract_id = ${contractId}`)

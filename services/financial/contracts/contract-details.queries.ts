@@ -12,14 +12,14 @@ import {
   toContractSummary,
 } from './contracts.queries.ts'
 import { query } from '../database/query.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/own-scope.ts'
 
 /**
  * One contract with its text and who accepted it (GET /contract/{id}/enrollments/{id}).
  *
  * @param enrollmentId when given, the enrollment that it has to belong to
- * @throws Refusal NOT_FOUND when there is none, or it is not the caller's
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
  */
 export function contractDetails(
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export async function readContract(client: pg.ClientBase, scope: OwnScope, which
     client,
     sql`select ${contractColumns}, ${contractTextColumns} from ${contractTables} ${contractText} where ${ownContracts(scope)} and ${which}`,
   )
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   return {
     ...toContractSummary(row),
     offered:
@@ -61,7 +61,7 @@ export async function readContract(client: pg.ClientBase, scope: OwnScope, which
  * A contract with one of its contents, also one that another has taken the place of
  * (POST /contract/enrollments/content/{id}/issue).
  *
- * @throws Refusal NOT_FOUND when there is none, or it is not the caller's
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
  */
 export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: number): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
@@ -71,7 +71,7 @@ export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: n
       client,
       sql`select contract_id, hash, offered_at, content from financial.contract_offer where tenant_id = ${scope.tenantId} and content_id = ${contentId}`,
     )
-    if (!offer) throw new Refusal('NOT_FOUND')
+    if (!offer) throw new DomainError('NOT_FOUND')
     const details = await readContract(client, scope, sql`c.contract_id = ${offer.contract_id}`)
     return {
       ...details,

@@ -6,7 +6,7 @@ import { inTenant } from '../../platform/database.ts'
 import { debtsAndStudents, summaryColumns, type SummaryRow, toSummary, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 interface DetailsRow extends SummaryRow {
   tax_id: string
@@ -33,7 +33,7 @@ const linesPaid = sql`(
  * while the debt is open, else that of the day on which its amount stopped moving.
  *
  * @param on civil date, `YYYY-MM-DD`; today when left out
- * @throws Refusal NOT_FOUND when there is none, or it is not the caller's to see
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
  */
 export async function debtDetails(
   pool: pg.Pool,
@@ -48,7 +48,7 @@ export async function debtDetails(
       sql`select ${summaryColumns(today)}, e.tax_id, ${day} as breakdown_on, coalesce(${linesPaid}, financial.amount_lines(d, ${day})) as lines
         from ${debtsAndStudents} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) throw new DomainError('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
       client,
       sql`select r.payment_id, p.method, l.kind, r.late, l.amount_cents, r.paid_at

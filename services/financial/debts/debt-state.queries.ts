@@ -5,12 +5,12 @@ import { inTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /**
  * Where one debt stands today (GET /debt-status/{id}).
  *
- * @throws Refusal NOT_FOUND when there is none, or it is not the caller's to see
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
  */
 export async function debtState(
   pool: pg.Pool,
@@ -24,6 +24,6 @@ export async function debtState(
       sql`select financial.status_on(d, ${today}::date) as status, d.paid_at from ${debtsAndStudents} where d.debt_id = ${debtId} and ${visible(scope)}`,
     ),
   )
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   return { debtId, status: row.status, paidAt: row.paid_at?.toISOString() ?? null }
 }

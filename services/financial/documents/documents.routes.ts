@@ -12,7 +12,7 @@ import { debtScope } from '../access/debt-scope.ts'
 import { incomeReports } from '../income-reports/income-reports.queries.ts'
 import { invoiceDetails } from '../invoices/invoices.queries.ts'
 import { paymentReceipt } from '../payments/receipts/receipt.queries.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { contractProfiles, ownScope, payerProfiles, studentProfiles } from '../access/own-scope.ts'
 import { bankSlip } from '../payments/slips/slip-data.queries.ts'
 import { statementFor } from '../statements/statement.queries.ts'
@@ -52,7 +52,7 @@ export function reportsRouter(options: ReportsOptions) {
 /**
  * A document as PDF, with the institution's logo where it can be had.
  *
- * @throws Refusal REPORT_FAILED when it could not be printed
+ * @throws DomainError REPORT_FAILED when it could not be printed
  */
 export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer, report: Report, locale: AppLocale): Promise<File> {
   try {
@@ -60,7 +60,7 @@ export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer
     const logo = await logoOf?.(issuer).catch(() => null)
     return await printer.print(report, locale, logo)
   } catch (cause) {
-    throw new Refusal('REPORT_FAILED', { cause })
+    throw new DomainError('REPORT_FAILED', { cause })
   }
 }
 
@@ -93,11 +93,11 @@ async function reportOf(
 
 /** A contract whose text there is; one in preparation has no document. */
 export function offeredContract(contract: ContractDetails): OfferedContract {
-  if (!contract.offered) throw new Refusal('NOT_FOUND')
+  if (!contract.offered) throw new DomainError('NOT_FOUND')
   return { ...contract, offered: contract.offered }
 }
 
 function acceptedContract(contract: ContractDetails): AcceptedContract {
-  if (!contract.acceptance) throw new Refusal('NOT_FOUND')
+  if (!contract.acceptance) throw new DomainError('NOT_FOUND')
   return { ...offeredContract(contract), acceptance: contract.acceptance }
 }

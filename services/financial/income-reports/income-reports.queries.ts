@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/own-scope.ts'
 
 interface SettlementRow {
@@ -37,12 +37,12 @@ export async function incomeReportYears(
 /**
  * What the person paid in a year, a report for each course (GET /income-reports/{baseYear}).
  *
- * @throws Refusal NOT_FOUND for a year without payments
+ * @throws DomainError NOT_FOUND for a year without payments
  */
 export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: number): Promise<IncomeReport[]> {
   const { settlements, enrollments } = await readSettlements(pool, scope)
   const reports = incomeReportsOf(baseYear, enrollments, settlements, appConfig.defaultTimeZone)
-  if (reports.length === 0) throw new Refusal('NOT_FOUND')
+  if (reports.length === 0) throw new DomainError('NOT_FOUND')
   return reports
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus } from '#api/invoices.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/own-scope.ts'
 
 interface InvoiceRow {
@@ -69,7 +69,7 @@ export function listInvoices(
 /**
  * One invoice with both of its sides.
  *
- * @throws Refusal NOT_FOUND when there is none, or it is not the caller's
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
  */
 export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: number): Promise<InvoiceDetails> {
   const [row] = await inTenant(pool, scope.tenantId, ({ client }) =>
@@ -79,7 +79,7 @@ export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: 
         from ${tables} join financial.institution i on i.institution_id = d.institution_id where ${own(scope)} and v.invoice_id = ${invoiceId}`,
     ),
   )
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   return {
     ...toInvoice(row),
     institutionName: row.institution_name,

@@ -17,7 +17,7 @@ import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { campaignTold, effectiveCampaign, payableDebts, payableOn } from '../payments/payment-quote.queries.ts'
 import { asMethods, paymentSettingOf } from '../payments/payment-setting.queries.ts'
 import { findPayment, type StoredPayment, toPayment } from '../payments/payments.queries.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../persons/short-name.ts'
 import { slipDays } from '../payments/slips/slip-days.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
@@ -46,7 +46,7 @@ interface OpenedLink {
  * What is to be paid by a link (GET /payment-links/{token}). One that is over tells nothing of the student.
  *
  * @param on civil date; today when left out, and for days that are over
- * @throws Refusal NOT_FOUND for one that never was, was given up, or is another tenant's: nobody can tell which
+ * @throws DomainError NOT_FOUND for one that never was, was given up, or is another tenant's: nobody can tell which
  */
 export async function linkDetails(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
@@ -97,7 +97,7 @@ type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string 
  * Makes a Pix code or a bank slip, or charges a card, for what a link has open, by the rules that hold for the student: one code of a method
  * at a time, whoever asks for it (POST /payment-links/{token}/charges/…).
  *
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE once nothing is open or the link is over, TOO_MANY_ATTEMPTS, and those of charges
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE once nothing is open or the link is over, TOO_MANY_ATTEMPTS, and those of charges
  */
 export async function chargeByLink(
   ports: PaymentPorts,
@@ -110,7 +110,7 @@ export async function chargeByLink(
     pool,
     holder,
     async (client, link) => {
-      if (statusOf(link, now) !== 'open') throw new Refusal('DEBT_NOT_PAYABLE')
+      if (statusOf(link, now) !== 'open') throw new DomainError('DEBT_NOT_PAYABLE')
       const debtIds = openDebts(link)
       if (instrument.method === 'bank_slip') {
         const debts = await payableDebts(client, link.scope, debtIds, instrument.dueOn)
@@ -118,10 +118,10 @@ export async function chargeByLink(
           today,
           debts.map(({ dueDate }) => dueDate),
         )
-        if (instrument.dueOn < from || instrument.dueOn > to) throw new Refusal('DAY_NOT_ALLOWED')
+        if (instrument.dueOn < from || instrument.dueOn > to) throw new DomainError('DAY_NOT_ALLOWED')
       }
       const key = keyWithin(link.linkId, idempotencyKey)
-      if (await isUsedUp(client, link.linkId, key)) throw new Refusal('TOO_MANY_ATTEMPTS')
+      if (await isUsedUp(client, link.linkId, key)) throw new DomainError('TOO_MANY_ATTEMPTS')
       const attempt = { debtIds, expectedAmount, idempotencyKey: key, instrument, linkId: link.linkId, campaignId: link.campaignId }
       return { scope: link.scope, linkId: link.linkId, paymentId: await recordAttempt(client, link.scope, attempt, { now, today }) }
     },
@@ -136,7 +136,7 @@ export async function chargeByLink(
  * A payment of nothing but debts of a link, whoever asked for it; of cards, those of the link alone
  * (GET /payment-links/{token}/payments/{id}).
  *
- * @throws Refusal NOT_FOUND
+ * @throws DomainError NOT_FOUND
  */
 export async function linkPayment(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
@@ -152,7 +152,7 @@ export async function linkPayment(
 /**
  * What a browser needs to hand a card for a link to the acquirer (GET /payment-links/{token}/component-data).
  *
- * @throws Refusal NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
+ * @throws DomainError NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
  */
 export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Promise<AcquirerComponent> {
   return componentOf(ports, await insideLink(ports.pool, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
@@ -162,7 +162,7 @@ export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Pr
  * A bank slip of nothing but debts of a link that can still be used, whoever asked for it, and whose it is
  * (GET /payment-links/{token}/payments/{id}/slip). Of the student it tells what a slip cannot do without.
  *
- * @throws Refusal NOT_FOUND
+ * @throws DomainError NOT_FOUND
  */
 export async function linkSlip(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
@@ -170,7 +170,7 @@ export async function linkSlip(
 ): Promise<{ document: BankSlipDocument; issuer: Pick<PayerScope, 'tenantId' | 'institutionId'> }> {
   const now = clock.now()
   return insideLink(pool, holder, async (client, link) => {
-    if (statusOf(link, now) !== 'open') throw new Refusal('NOT_FOUND')
+    if (statusOf(link, now) !== 'open') throw new DomainError('NOT_FOUND')
     const document = await slipDocument(client, await paymentWithin(client, link, paymentId), now)
     const { name, taxId } = document.payer
     const { tenantId, institutionId } = link.scope
@@ -181,18 +181,18 @@ export async function linkSlip(
   })
 }
 
-/** @throws Refusal NOT_FOUND for a payment of anything but debts of the link, or a card that was not given for it */
+/** @throws DomainError NOT_FOUND for a payment of anything but debts of the link, or a card that was not given for it */
 async function paymentWithin(client: pg.ClientBase, { linkId, scope, debts }: OpenedLink, paymentId: string): Promise<StoredPayment> {
   const stored = await findPayment(
     client,
     scope,
     sql`p.payment_id = ${paymentId}::uuid and (p.method <> 'credit_card' or p.link_id = ${linkId}::uuid)`,
   )
-  if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new Refusal('NOT_FOUND')
+  if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new DomainError('NOT_FOUND')
   return stored
 }
 
-/** Enters the tenant of a link; `locked` lets its charges take turns. @throws Refusal NOT_FOUND */
+/** Enters the tenant of a link; `locked` lets its charges take turns. @throws DomainError NOT_FOUND */
 async function insideLink<Result>(
   pool: pg.Pool,
   { token, tenantId }: LinkHolder,
@@ -204,7 +204,7 @@ async function insideLink<Result>(
     [tokenHash(token)],
   )
   const [found] = rows
-  if (!found || found.tenant_id !== tenantId) throw new Refusal('NOT_FOUND')
+  if (!found || found.tenant_id !== tenantId) throw new DomainError('NOT_FOUND')
   return inTenant(pool, found.tenant_id, async ({ client }) => work(client, await openLink(client, found.tenant_id, found.link_id, locked)))
 }
 
@@ -214,7 +214,7 @@ async function openLink(client: pg.ClientBase, tenantId: number, linkId: string,
     sql`select l.user_id, l.institution_id, l.expires_at, l.campaign_id, i.name from financial.payment_link l join financial.institution i using (institution_id)
       where l.tenant_id = ${tenantId} and l.link_id = ${linkId}::uuid and l.revoked_at is null ${locked ? sql`for update of l` : sql``}`,
   )
-  if (!link) throw new Refusal('NOT_FOUND')
+  if (!link) throw new DomainError('NOT_FOUND')
   const debts = await query<{ debtId: number; status: string; paidAt: Date | null; studentName: string }>(
     client,
     sql`select d.debt_id as "debtId", d.status, d.paid_at as "paidAt", e.student_name as "studentName"

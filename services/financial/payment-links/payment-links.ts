@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import { debtScope, type DebtScope } from '../access/debt-scope.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /** Who makes a link: students for their own debts, staff for those of any one student. */
 export interface LinkMaker extends DebtScope {
@@ -19,11 +19,11 @@ export interface LinkMaker extends DebtScope {
 /**
  * The scope of someone who makes links, sees them and ends them.
  *
- * @throws Refusal FORBIDDEN for staff without `financial: payment-links.manage`
+ * @throws DomainError FORBIDDEN for staff without `financial: payment-links.manage`
  */
 export function linkMaker(principal: Principal): LinkMaker {
   const scope = debtScope(principal)
-  if (scope.userId === null && !principal.permissions.financial?.includes('payment-links.manage')) throw new Refusal('FORBIDDEN')
+  if (scope.userId === null && !principal.permissions.financial?.includes('payment-links.manage')) throw new DomainError('FORBIDDEN')
   return { ...scope, madeBy: principal.userId }
 }
 
@@ -41,7 +41,7 @@ interface Wanted {
  * Makes a link by which anybody pays some debts of one student (POST /payment-links). The token is told here and never
  * again.
  *
- * @throws Refusal NOT_FOUND, or DEBT_NOT_PAYABLE when one is settled, or they are of two institutions or students, or of
+ * @throws DomainError NOT_FOUND, or DEBT_NOT_PAYABLE when one is settled, or they are of two institutions or students, or of
  *   one without an account
  */
 export async function createLink(
@@ -58,10 +58,10 @@ export async function createLink(
       client,
       sql`select d.institution_id, e.user_id, d.status from ${debtsAndStudents} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(maker)}`,
     )
-    if (debts.length < wanted.length) throw new Refusal('NOT_FOUND')
+    if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
     const { institution_id, user_id } = debts[0]!
     const isOne = debts.every((debt) => debt.status === 'open' && debt.institution_id === institution_id && debt.user_id === user_id)
-    if (!isOne || user_id === null) throw new Refusal('DEBT_NOT_PAYABLE')
+    if (!isOne || user_id === null) throw new DomainError('DEBT_NOT_PAYABLE')
     await query(
       client,
       sql`with link as (
@@ -105,7 +105,7 @@ export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }
   }))
 }
 
-/** Ends a link; what was charged by it stays valid until its own end (DELETE /payment-links/{id}). @throws Refusal NOT_FOUND */
+/** Ends a link; what was charged by it stays valid until its own end (DELETE /payment-links/{id}). @throws DomainError NOT_FOUND */
 export async function revokeLink({ pool, clock }: { pool: pg.Pool; clock: Clock }, maker: LinkMaker, linkId: string): Promise<void> {
   const ended = await inTenant(pool, maker.tenantId, ({ client }) =>
     query(
@@ -114,7 +114,7 @@ export async function revokeLink({ pool, clock }: { pool: pg.Pool; clock: Clock 
         where l.tenant_id = ${maker.tenantId} and l.link_id = ${linkId}::uuid and ${own(maker)} returning l.link_id`,
     ),
   )
-  if (ended.length === 0) throw new Refusal('NOT_FOUND')
+  if (ended.length === 0) throw new DomainError('NOT_FOUND')
 }
 
 /** Links that somebody may see and end. */

@@ -5,14 +5,14 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { inTime } from './deadline.ts'
 import type { PaymentPorts } from './payment-ports.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { type RecordedCharge, type RegisteredCharge, registrarOf, removeCharge } from './registrars.ts'
 
 /**
  * Makes the charge of a recorded payment where its money is received, and keeps what people pay by. May be repeated
  * after any failure: the transaction id was chosen before, so a second one is never made.
  *
- * @throws Refusal ACQUIRER_UNAVAILABLE when the charge was not confirmed; reconciliation tries again
+ * @throws DomainError ACQUIRER_UNAVAILABLE when the charge was not confirmed; reconciliation tries again
  */
 export async function registerCharge(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, log } = ports
@@ -24,7 +24,7 @@ export async function registerCharge(ports: PaymentPorts, tenantId: number, paym
     registered = await inTime(registrar.register(charge), appConfig.upstream.callDeadline)
   } catch (cause) {
     log.warn({ err: cause, paymentId }, 'a charge was not confirmed')
-    throw new Refusal('ACQUIRER_UNAVAILABLE', { cause })
+    throw new DomainError('ACQUIRER_UNAVAILABLE', { cause })
   }
   const kept = await inTenant(pool, tenantId, ({ client }) =>
     query(

@@ -4,7 +4,7 @@ import { isLive, type PayerScope } from './payment-attempt.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { requirePayment, toPayment } from './payments.queries.ts'
 
-/** Makes the charge of a recorded payment, unless that was done, and answers it. @throws Refusal NOT_FOUND, ACQUIRER_UNAVAILABLE */
+/** Makes the charge of a recorded payment, unless that was done, and answers it. @throws DomainError NOT_FOUND, ACQUIRER_UNAVAILABLE */
 export async function finishCharge(ports: PaymentPorts, scope: PayerScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports
   // Whatever this attempt replaced must not be paid any more.

@@ -12,7 +12,7 @@ import { installmentOptions } from './cards/card-installments.ts'
 import { requireCardTry } from './cards/card-tries.queries.ts'
 import { paymentSettingOf } from './payment-setting.queries.ts'
 import { findPayment, type StoredPayment, statusAt } from './payments.queries.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { lastPayableDay } from './slips/slip-days.ts'
 import { txidOf } from './txid.ts'
 
@@ -55,7 +55,7 @@ interface LockedDebt {
  *
  * @param today civil date
  * @returns id of the payment to go on with
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, or AMOUNT_CHANGED with the
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, or AMOUNT_CHANGED with the
  *   amount it is now
  */
 export async function recordAttempt(
@@ -75,23 +75,23 @@ export async function recordAttempt(
   const meanwhile = await attemptOf(client, scope, attempt.idempotencyKey)
   if (meanwhile) return meanwhile.paymentId
 
-  if (debts.length < debtIds.length) throw new Refusal('NOT_FOUND')
-  if (debts.some(({ status, amount }) => status !== 'open' || amount <= 0)) throw new Refusal('DEBT_NOT_PAYABLE')
+  if (debts.length < debtIds.length) throw new DomainError('NOT_FOUND')
+  if (debts.some(({ status, amount }) => status !== 'open' || amount <= 0)) throw new DomainError('DEBT_NOT_PAYABLE')
   // Each institution receives its own money: one code cannot pay two.
   const institutionId = debts[0]!.institution_id
-  if (debts.some((debt) => debt.institution_id !== institutionId)) throw new Refusal('DEBT_NOT_PAYABLE')
+  if (debts.some((debt) => debt.institution_id !== institutionId)) throw new DomainError('DEBT_NOT_PAYABLE')
   const offered = await paymentSettingOf(client, institutionId)
-  if (!offered.methods.includes(instrument.method)) throw new Refusal('METHOD_NOT_OFFERED')
+  if (!offered.methods.includes(instrument.method)) throw new DomainError('METHOD_NOT_OFFERED')
   // A campaign that takes nothing off any more is none: the amount then differs from what was shown.
   const campaignId = debts.some(({ lines }) => isDiscounted(lines)) ? attempt.campaignId! : null
   if (campaignId !== null && !(await campaignMethods(client, campaignId)).includes(instrument.method))
-    throw new Refusal('METHOD_NOT_OFFERED')
+    throw new DomainError('METHOD_NOT_OFFERED')
 
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
-  if (attempt.expectedAmount !== null && attempt.expectedAmount !== amount) throw new Refusal('AMOUNT_CHANGED', { data: { amount } })
+  if (attempt.expectedAmount !== null && attempt.expectedAmount !== amount) throw new DomainError('AMOUNT_CHANGED', { data: { amount } })
 
   if (instrument.method === 'credit_card' && !installmentOptions(amount, offered).some(({ count }) => count === instrument.installments))
-    throw new Refusal('METHOD_NOT_OFFERED')
+    throw new DomainError('METHOD_NOT_OFFERED')
 
   const live = await livePayments(client, scope, instrument.method, debtIds, now)
   const same = live.find(
@@ -101,7 +101,7 @@ export async function recordAttempt(
   const isOwn = same && (instrument.method !== 'credit_card' || same.link_id === (attempt.linkId ?? null))
   if (isOwn) return same.payment_id
   if (instrument.method === 'credit_card') {
-    if (live.length > 0) throw new Refusal('PAYMENT_IN_PROGRESS')
+    if (live.length > 0) throw new DomainError('PAYMENT_IN_PROGRESS')
     await requireCardTry(client, scope, { now, linkId: attempt.linkId ?? null })
   }
   await cancelPayments(

@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/server'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 
 /** What charging cards needs of captchas. */
@@ -14,5 +14,5 @@ export async function requireHuman(
   { botProof }: Pick<ServiceContext, 'botProof'>,
   tenantId: number,
 ): Promise<void> {
-  if ((await captcha.verify(botProof, { tenantId, address: null })) === 'refused') throw new ORPCError('CAPTCHA_REFUSED', { status: 422 })
+  if ((await captcha.verify(botProof, { tenantId, address: null })) === 'refused') throw new DomainError('CAPTCHA_REFUSED')
 }

@@ -8,7 +8,7 @@ import { discountOf, isDiscounted } from '../campaigns/campaign-terms.queries.ts
 import type { DebtScope } from '../access/debt-scope.ts'
 import { installmentOptions } from './cards/card-installments.ts'
 import { asMethods, paymentSettingOf } from './payment-setting.queries.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { slipDays } from './slips/slip-days.ts'
 
 type QuotedDebt = PaymentQuote['debts'][number] & { institutionId: number; enrollmentId: number; isOpen: boolean }
@@ -21,7 +21,7 @@ type EffectiveCampaign = NonNullable<PaymentQuote['campaign']> & { methods: Paym
  *
  * @param on civil date; today when left out, and for days that are over
  * @param campaignId whose discount is to be taken off; one that takes nothing off is left out of the answer
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE when one is settled or they are of two institutions
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE when one is settled or they are of two institutions
  */
 export async function paymentQuote(
   pool: pg.Pool,
@@ -85,7 +85,7 @@ export async function effectiveCampaign(
  * Debts of the scope at the amount of a day, all of which one charge can pay.
  *
  * @param campaignId whose discount is taken off, where it holds on that day
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE
  */
 export async function payableDebts(
   client: pg.ClientBase,
@@ -102,8 +102,8 @@ export async function payableDebts(
         d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen"
       from ${debtsAndStudents} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(scope)} order by d.due_date, d.debt_id`,
   )
-  if (debts.length < wanted.length) throw new Refusal('NOT_FOUND')
+  if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
   const isPayable = debts.every(({ isOpen, amount, institutionId }) => isOpen && amount > 0 && institutionId === debts[0]!.institutionId)
-  if (!isPayable) throw new Refusal('DEBT_NOT_PAYABLE')
+  if (!isPayable) throw new DomainError('DEBT_NOT_PAYABLE')
   return debts
 }

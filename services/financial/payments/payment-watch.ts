@@ -19,7 +19,7 @@ interface WatchPorts {
  * Follows a payment (GET /payments/{id}/events): tells its status at once and whenever it changes, until it is
  * final or `signal` aborts. Whoever may not see the payment is refused before anything is told.
  *
- * @throws Refusal NOT_FOUND
+ * @throws DomainError NOT_FOUND
  */
 export async function watchPayment(
   ports: WatchPorts,

@@ -7,7 +7,7 @@ import { query } from '../database/query.ts'
 import type { ChargeState } from './payments.schema.ts'
 import { slipLine } from './slips/slip-line.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /** Seconds that an approved payment is shown before its receipt, where the institution wants that (specification, section 4). */
 const approvedSeconds = 10
@@ -68,10 +68,10 @@ async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: strin
   )
 }
 
-/** One payment of the scope (GET /payments/{id}). @throws Refusal NOT_FOUND */
+/** One payment of the scope (GET /payments/{id}). @throws DomainError NOT_FOUND */
 export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
   const payment = await inTenant(pool, scope.tenantId, ({ client }) => findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))
-  if (!payment) throw new Refusal('NOT_FOUND')
+  if (!payment) throw new DomainError('NOT_FOUND')
   return payment
 }
 

@@ -6,7 +6,7 @@ import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
 import { maskedCpf } from './masked-cpf.ts'
 import type { FindPerson } from './person-directory.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 interface PersonPorts {
   pool: pg.Pool
@@ -16,14 +16,14 @@ interface PersonPorts {
 /**
  * Somebody who pays (GET /persons/{id}): oneself, and for staff whoever has a course in the context.
  *
- * @throws Refusal NOT_FOUND for everybody else
+ * @throws DomainError NOT_FOUND for everybody else
  */
 export async function personDetails(
   { pool, findPerson }: PersonPorts,
   { tenantId, institutionId, userId }: DebtScope,
   personId: number,
 ): Promise<Person> {
-  if (userId !== null && userId !== personId) throw new Refusal('NOT_FOUND')
+  if (userId !== null && userId !== personId) throw new DomainError('NOT_FOUND')
   const enrollments = await inTenant(pool, tenantId, ({ client }) =>
     query<{ name: string; taxId: string; registration: string }>(
       client,
@@ -33,10 +33,10 @@ export async function personDetails(
     ),
   )
   const [first] = enrollments
-  if (!first && userId === null) throw new Refusal('NOT_FOUND')
+  if (!first && userId === null) throw new DomainError('NOT_FOUND')
   const account = await findPerson(tenantId, personId)
   const name = first?.name ?? account?.name
-  if (!name) throw new Refusal('NOT_FOUND')
+  if (!name) throw new DomainError('NOT_FOUND')
   return {
     personId,
     name,

@@ -9,7 +9,7 @@ import { civilDateOf } from '../../platform/clock.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
 import { readPayments } from './received-payment-list.queries.ts'
 import { findPayment, toPayment } from '../payments/payments.queries.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 type DebtRow = Pick<ReceivedPaymentDetails['debts'][number], 'debtId' | 'status'>
 type MoneyRow = Omit<ReceivedMoney, 'paidAt' | 'bookedAt'> & { paidAt: Date; bookedAt: Date }
@@ -18,7 +18,7 @@ type EnquiryRow = Omit<BankEnquiry, 'requestedAt' | 'doneAt'> & { requestedAt: D
 /**
  * One payment with its money and what happened to it (GET /payments/{id}/history).
  *
- * @throws Refusal NOT_FOUND when there is none, or it is not the caller's to see
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
  */
 export async function receivedPaymentDetails(
   pool: pg.Pool,
@@ -29,7 +29,7 @@ export async function receivedPaymentDetails(
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
     const [summary] = await readPayments(client, scope, [paymentId], now)
-    if (!stored || !summary) throw new Refusal('NOT_FOUND')
+    if (!stored || !summary) throw new DomainError('NOT_FOUND')
     const { slip, card, expiresAt, debts } = toPayment(stored, now)
     const statuses = await debtStatuses(client, scope.tenantId, paymentId, civilDateOf(now, appConfig.defaultTimeZone))
     return {

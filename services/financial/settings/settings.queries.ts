@@ -5,7 +5,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/debt-scope.ts'
 import { asMethods, paymentSettingOf } from '../payments/payment-setting.queries.ts'
-import { Refusal } from '../access/refusal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 type StoredSetting = Omit<FinancialSetting, 'methods'>
 
@@ -19,10 +19,10 @@ export async function financialSettings(pool: pg.Pool, scope: DebtScope, institu
   return settingsWhere(pool, scope, sql`(${institutionId}::int is null or s.institution_id = ${institutionId}::int)`)
 }
 
-/** One of them (GET /settings/{id}). @throws Refusal NOT_FOUND */
+/** One of them (GET /settings/{id}). @throws DomainError NOT_FOUND */
 export async function financialSetting(pool: pg.Pool, scope: DebtScope, settingId: number): Promise<FinancialSetting> {
   const [setting] = await settingsWhere(pool, scope, sql`s.setting_id = ${settingId}`)
-  if (!setting) throw new Refusal('NOT_FOUND')
+  if (!setting) throw new DomainError('NOT_FOUND')
   return setting
 }
 

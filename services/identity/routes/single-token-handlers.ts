@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import type { ContextChoice } from '#api/contexts.ts'
 import { identityContract } from '#api/identity.ts'
 import { requirePortal, requirePrincipal, requireSelf } from '../../platform/guards.ts'
@@ -10,6 +10,7 @@ import { impersonate } from '../domain/impersonation.ts'
 import { assumeRole, type SingleSignIn, signInForToken } from '../domain/single-sign-in.ts'
 import { endToken, type IssuedToken, secondsLeft, type SingleTokenPorts, takeLaunchCode } from '../domain/single-token.ts'
 import { requireHuman } from './require-human.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 /** An issued token as the contract answers it. */
 export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: token, expires_in: expiresIn })
@@ -59,19 +60,19 @@ export function singleTokenHandlers(ports: SingleTokenPorts, captcha: Captcha) {
 }
 
 function accepted(result: SingleSignIn): IssuedToken {
-  if (result.kind === 'locked') throw new ORPCError('TOO_MANY_ATTEMPTS', { status: 429 })
-  if (result.kind === 'refused') throw new ORPCError('WRONG_CREDENTIALS', { status: 422 })
+  if (result.kind === 'locked') throw new DomainError('TOO_MANY_ATTEMPTS')
+  if (result.kind === 'refused') throw new DomainError('WRONG_CREDENTIALS')
   return result.token
 }
 
 async function assume(ports: SingleTokenPorts, context: ServiceContext, choice: ContextChoice) {
   const issued = await assumeRole(ports, bearer(context), requireSelf(context), choice)
-  if (!issued) throw new ORPCError('FORBIDDEN', { status: 403 })
+  if (!issued) throw new DomainError('FORBIDDEN')
   return answer(issued)
 }
 
 /** The token that a call carries; a call without one asks for nothing here. */
 function bearer({ token }: ServiceContext): string {
-  if (!token) throw new ORPCError('UNAUTHORIZED', { status: 401 })
+  if (!token) throw new DomainError('UNAUTHORIZED')
   return token
 }

@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import type { Principal } from '#api/principal.ts'
 import { usersContract } from '#api/users.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
@@ -11,6 +11,7 @@ import type { MailRequest } from '../domain/mail-requests.ts'
 import { checkPhoto, type PhotoPorts, removePhoto, replacePhoto, withPhotoAddress } from '../domain/photo.ts'
 import { mailQueue } from '../users.jobs.ts'
 import { originOf, type RecoveryPorts } from './recovery-handlers.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 type AccountPorts = PhotoPorts & RecoveryPorts
 
@@ -27,7 +28,7 @@ export function accountHandlers(ports: AccountPorts) {
     updateMe: os.updateMe.handler(({ context, input }) => change(ports, context, input)),
     updateUser: os.updateUser.handler(({ context, input }) => {
       const asked = fromFlat(input)
-      if (typeof asked === 'string') throw new ORPCError(asked, { status: 422 })
+      if (typeof asked === 'string') throw new DomainError(asked)
       return change(ports, context, asked)
     }),
     updatePhoto: os.updatePhoto.handler(async ({ context, input: { photo }, errors }) => {
@@ -50,10 +51,8 @@ async function change(ports: AccountPorts, context: ServiceContext, asked: Asked
   const owner = requireSelf(context)
   const checked = checkChange(asked)
   const outcome = typeof checked === 'string' ? checked : await changeAccount(ports, owner, checked, asked.currentPassword)
-  if (outcome === 'FORBIDDEN') throw new ORPCError(outcome, { status: 403 })
-  if (outcome === 'TOO_MANY_ATTEMPTS') throw new ORPCError(outcome, { status: 429 })
-  if (typeof outcome === 'string') throw new ORPCError(outcome, { status: 422 })
-  if (!outcome) throw new ORPCError('NOT_FOUND', { status: 404 })
+  if (typeof outcome === 'string') throw new DomainError(outcome)
+  if (!outcome) throw new DomainError('NOT_FOUND')
   const { user, formerEmail } = outcome
   if (formerEmail) await tellFormerEmail(ports, context, owner, formerEmail)
   return withPhotoAddress(ports, user)

@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import { missingParts } from '#api/password-rule.ts'
 import { usersContract } from '#api/users.ts'
 import { countAttempt } from '../../identity/domain/attempts.ts'
@@ -11,6 +11,7 @@ import { type MailOrigin, type MailPorts, type MailRequest, tellPasswordSet } fr
 import { checkReset, confirmReset } from '../domain/password-reset.ts'
 import { hasPasswords, placeOfRecovery } from '../domain/place-of-recovery.ts'
 import { mailQueue } from '../users.jobs.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 export interface RecoveryPorts extends MailPorts {
   captcha: Captcha
@@ -22,18 +23,16 @@ export interface RecoveryPorts extends MailPorts {
 const perAddress = { most: 30, seconds: 3600 }
 /** Links are opened more than once, and their secrets cannot be guessed. */
 const checksPerAddress = { most: 100, seconds: 3600 }
+const linkErrors = { expired: 'RESET_LINK_EXPIRED', used: 'RESET_LINK_USED', invalid: 'RESET_LINK_INVALID' } as const
 /** Mails of one kind to one person, so that nobody's mailbox is flooded. */
 const perPerson = { most: 5, seconds: 3600 }
-
-type Errors = 'RESET_LINK_EXPIRED' | 'RESET_LINK_USED' | 'RESET_LINK_INVALID' | 'POOR_PASSWORD'
-const refused = (code: Errors) => new ORPCError(code, { status: 422 })
 
 /**
  * Admits somebody without a session: a person, not too often, at an institution whose people have passwords. All of it
  * before anybody is looked up.
  *
  * @param what is asked for; each is counted by itself
- * @throws ORPCError UNAUTHORIZED, CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND
+ * @throws DomainError UNAUTHORIZED, CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND
  */
 export async function admit(
   { pool, clock, captcha }: RecoveryPorts,
@@ -44,8 +43,8 @@ export async function admit(
 ) {
   const place = await placeOfRecovery(pool, tenant, hostname)
   const { address } = await requireHuman(captcha, context, place?.tenantId ?? null)
-  if (!(await countAttempt({ pool, clock }, what, address, perAddress))) throw new ORPCError('TOO_MANY_ATTEMPTS', { status: 429 })
-  if (!place || !hasPasswords(place.settings)) throw new ORPCError('NOT_FOUND', { status: 404 })
+  if (!(await countAttempt({ pool, clock }, what, address, perAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
+  if (!place || !hasPasswords(place.settings)) throw new DomainError('NOT_FOUND')
   return place
 }
 
@@ -76,18 +75,18 @@ export function recoveryHandlers(ports: RecoveryPorts) {
 
   async function check(context: ServiceContext, tenant: string | null, token: string) {
     const { address } = requirePortal(context)
-    if (!(await countAttempt(ports, 'reset-check', address, checksPerAddress))) throw new ORPCError('TOO_MANY_ATTEMPTS', { status: 429 })
+    if (!(await countAttempt(ports, 'reset-check', address, checksPerAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
     const place = await placeOfRecovery(pool, tenant)
-    if (!place || !hasPasswords(place.settings)) throw new ORPCError('NOT_FOUND', { status: 404 })
+    if (!place || !hasPasswords(place.settings)) throw new DomainError('NOT_FOUND')
     return checkReset({ pool, clock }, place.tenantId, token)
   }
 
   /** @returns false when the password is set and the mail that says so could not be sent */
   async function confirm(context: ServiceContext, tenant: string | null, input: MailInput & { token: string; newPassword: string }) {
     const place = await admit(ports, context, 'password-confirm', tenant, input.hostname)
-    if (missingParts(input.newPassword).length > 0) throw refused('POOR_PASSWORD')
+    if (missingParts(input.newPassword).length > 0) throw new DomainError('POOR_PASSWORD')
     const outcome = await confirmReset(ports, { ...input, tenantId: place.tenantId, requestId: context.requestId })
-    if (outcome.kind !== 'changed') throw refused(`RESET_LINK_${outcome.kind.toUpperCase() as 'EXPIRED' | 'USED' | 'INVALID'}`)
+    if (outcome.kind !== 'changed') throw new DomainError(linkErrors[outcome.kind])
     const key = `password set ${hashOf(input.token).toString('base64url')}`
     return tellPasswordSet(ports, originOf(context, place, input), outcome.person, key).then(
       () => true,

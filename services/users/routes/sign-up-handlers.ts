@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import { missingParts } from '#api/password-rule.ts'
 import type { NewPerson } from '#api/recovery.ts'
 import { usersContract } from '#api/users.ts'
@@ -7,6 +7,7 @@ import type { MailRequest } from '../domain/mail-requests.ts'
 import { signUp } from '../domain/sign-up.ts'
 import { mailQueue } from '../users.jobs.ts'
 import { admit, originOf, type RecoveryPorts } from './recovery-handlers.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 
 interface SignUpCall {
   tenant: string
@@ -24,13 +25,13 @@ export function signUpHandlers(ports: RecoveryPorts) {
     const place = await admit(ports, context, 'sign-up', tenant, person.hostname)
     const { createAccountEnabled, institutions, timeZone } = place.settings
     const institution = ies === null ? institutions[0] : institutions.find(({ alias }) => alias === ies)
-    if (!createAccountEnabled || !institution) throw new ORPCError('NOT_FOUND', { status: 404 })
-    if (missingParts(person.password).length > 0) throw new ORPCError('POOR_PASSWORD', { status: 422 })
+    if (!createAccountEnabled || !institution) throw new DomainError('NOT_FOUND')
+    if (missingParts(person.password).length > 0) throw new DomainError('POOR_PASSWORD')
     const home = { tenantId: place.tenantId, institutionId: institution.id, timeZone, locale: context.locale }
     const accountId = await signUp(ports.pool, home, person).catch((cause: unknown) => {
-      throw new ORPCError('LOGIN_SERVICE_ERROR', { status: 503, cause })
+      throw new DomainError('LOGIN_SERVICE_ERROR', { cause })
     })
-    if (accountId === null) throw new ORPCError('USER_ALREADY_EXISTS', { status: 409 })
+    if (accountId === null) throw new DomainError('USER_ALREADY_EXISTS')
     // Under the form's own id: sent twice, the form leads to one mail too.
     const welcome: MailRequest = {
       kind: 'welcome',

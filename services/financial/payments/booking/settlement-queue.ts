@@ -9,7 +9,7 @@ import { inTime } from '../deadline.ts'
 import type { DebtScope } from '../../access/debt-scope.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment } from '../payments.queries.ts'
-import { Refusal } from '../../access/refusal.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
 
 interface SettlementRow {
   settlement_id: string
@@ -23,12 +23,12 @@ const columns = sql.raw('q.settlement_id, q.status, q.requested_at')
  * Looks for the money of a slip now, because whoever paid says so, or staff want to know (POST settlement-queue). Asked
  * again while one waits, it is the same one.
  *
- * @throws Refusal NOT_FOUND for a payment that is not the caller's, or no slip
+ * @throws DomainError NOT_FOUND for a payment that is not the caller's, or no slip
  */
 export async function askSettlement(ports: PaymentPorts, scope: DebtScope, paymentId: string): Promise<Settlement> {
   const { pool, clock, log } = ports
   const payment = await requirePayment(pool, scope, paymentId)
-  if (payment.method !== 'bank_slip') throw new Refusal('NOT_FOUND')
+  if (payment.method !== 'bank_slip') throw new DomainError('NOT_FOUND')
   const settlementId = await inTenant(pool, scope.tenantId, ({ client }) => enqueue(client, scope.tenantId, paymentId, clock.now()))
   try {
     await settle(ports, scope.tenantId, settlementId)
@@ -41,7 +41,7 @@ export async function askSettlement(ports: PaymentPorts, scope: DebtScope, payme
 /**
  * What became of a settlement, for one of its debts (GET settlement-queue/{id}/debt-model/{id}).
  *
- * @throws Refusal NOT_FOUND when there is none, or it is not the caller's to see
+ * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
  */
 export async function settlementOfDebt(
   pool: pg.Pool,
@@ -131,7 +131,7 @@ async function settlementOf(pool: pg.Pool, tenantId: number, condition: ReturnTy
       sql`select ${columns} from financial.settlement_queue q join financial.payment p using (payment_id) where q.tenant_id = ${tenantId} and ${condition}`,
     ),
   )
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   return row
 }
 

@@ -7,13 +7,13 @@ import type { DebtScope } from '../../access/debt-scope.ts'
 import { inTime } from '../deadline.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { type PaymentSetting, paymentSettingOf } from '../payment-setting.queries.ts'
-import { Refusal } from '../../access/refusal.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
 
 /**
  * What a browser needs to hand a card to the acquirer of an enrollment's institution
  * (GET payment/acquirer-configs/component-data).
  *
- * @throws Refusal NOT_FOUND for an enrollment outside the scope, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
+ * @throws DomainError NOT_FOUND for an enrollment outside the scope, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
  */
 export async function acquirerComponent(
   ports: PaymentPorts,
@@ -28,20 +28,20 @@ export async function acquirerComponent(
     )
     return enrollment && paymentSettingOf(client, enrollment.institution_id)
   })
-  if (!setting) throw new Refusal('NOT_FOUND')
+  if (!setting) throw new DomainError('NOT_FOUND')
   return componentOf(ports, setting)
 }
 
-/** What a browser needs to hand a card to an institution's acquirer. @throws Refusal METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE */
+/** What a browser needs to hand a card to an institution's acquirer. @throws DomainError METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE */
 export async function componentOf(
   { cards, log }: Pick<PaymentPorts, 'cards' | 'log'>,
   setting: PaymentSetting,
 ): Promise<AcquirerComponent> {
-  if (!setting.methods.includes('credit_card') || !setting.cardKey) throw new Refusal('METHOD_NOT_OFFERED')
+  if (!setting.methods.includes('credit_card') || !setting.cardKey) throw new DomainError('METHOD_NOT_OFFERED')
   try {
     return await inTime(cards.component(setting.cardKey), appConfig.upstream.callDeadline)
   } catch (cause) {
     log.warn({ err: cause }, 'the acquirer of cards did not say how it is reached')
-    throw new Refusal('ACQUIRER_UNAVAILABLE', { cause })
+    throw new DomainError('ACQUIRER_UNAVAILABLE', { cause })
   }
 }

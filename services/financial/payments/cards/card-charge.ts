@@ -24,7 +24,7 @@ const givenUpAfter = 15 * 60_000
  * again until it does.
  *
  * @returns the payment: approved, denied, canceled because a debt was paid meanwhile, or pending
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, AMOUNT_CHANGED
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, AMOUNT_CHANGED
  */
 export async function chargeCard(
   ports: PaymentPorts,

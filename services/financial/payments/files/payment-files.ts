@@ -10,7 +10,7 @@ import { query } from '../../database/query.ts'
 import type { DebtScope } from '../../access/debt-scope.ts'
 import type { PayerScope } from '../payment-attempt.ts'
 import { findPayment } from '../payments.queries.ts'
-import { Refusal } from '../../access/refusal.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
 
 export interface PaymentFilePorts {
   pool: pg.Pool
@@ -25,10 +25,10 @@ interface StoredFile extends Omit<PaymentFile, 'sentAt'> {
   sentAt: Date
 }
 
-/** What was sent for a payment of the scope, in the order it came (GET /files). @throws Refusal NOT_FOUND */
+/** What was sent for a payment of the scope, in the order it came (GET /files). @throws DomainError NOT_FOUND */
 export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, scope: DebtScope, paymentId: string): Promise<PaymentFile[]> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
-    if (!(await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))) throw new Refusal('NOT_FOUND')
+    if (!(await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))) throw new DomainError('NOT_FOUND')
     const files = await query<StoredFile>(
       client,
       sql`select name, title, size, sent_at as "sentAt" from financial.payment_file where tenant_id = ${scope.tenantId} and payment_id = ${paymentId}::uuid order by sent_at, name`,
@@ -41,34 +41,34 @@ export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, sco
  * Keeps a file for an own payment (POST /files/{name}). The file lies there before the table names it, so that none is
  * named that is not there; sent again under its name it is kept once.
  *
- * @throws Refusal NOT_FOUND for a payment that is not the caller's or a name that is taken, FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_FILES
+ * @throws DomainError NOT_FOUND for a payment that is not the caller's or a name that is taken, FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_FILES
  */
 export async function sendPaymentFile(
   { pool, clock, files }: PaymentFilePorts,
   scope: PayerScope,
   { name, paymentId, file }: { name: string; paymentId: string; file: File },
 ): Promise<PaymentFile> {
-  if (file.size > paymentFileLimits.maxSize) throw new Refusal('FILE_TOO_LARGE')
+  if (file.size > paymentFileLimits.maxSize) throw new DomainError('FILE_TOO_LARGE')
   const bytes = whatMayBeKept(Buffer.from(await file.arrayBuffer()), file, name)
   const key = keyOf(scope.tenantId, name)
   const title = file.name.slice(0, 200)
   let isNew = false
   try {
     return await inTenant(pool, scope.tenantId, async ({ client }) => {
-      if (!(await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))) throw new Refusal('NOT_FOUND')
+      if (!(await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))) throw new DomainError('NOT_FOUND')
       // Files of one payment take turns, so that their number holds.
       await query(client, sql`select from financial.payment where payment_id = ${paymentId}::uuid for update`)
       const [known] = await query<StoredFile & { paymentId: string }>(
         client,
         sql`select name, title, size, sent_at as "sentAt", payment_id as "paymentId" from financial.payment_file where name = ${name}`,
       )
-      if (known && known.paymentId !== paymentId) throw new Refusal('NOT_FOUND')
+      if (known && known.paymentId !== paymentId) throw new DomainError('NOT_FOUND')
       if (known) return toFile(known)
       const [row] = await query<{ count: number }>(
         client,
         sql`select count(*) as count from financial.payment_file where payment_id = ${paymentId}::uuid`,
       )
-      if (row!.count >= paymentFileLimits.maxCount) throw new Refusal('TOO_MANY_FILES')
+      if (row!.count >= paymentFileLimits.maxCount) throw new DomainError('TOO_MANY_FILES')
       await files.put(key, bytes)
       isNew = true
       const sentAt = clock.now()
@@ -85,21 +85,21 @@ export async function sendPaymentFile(
   }
 }
 
-/** An address at which a file of the scope can be read for a while (GET /files/get-url). @throws Refusal NOT_FOUND */
+/** An address at which a file of the scope can be read for a while (GET /files/get-url). @throws DomainError NOT_FOUND */
 export async function paymentFileUrl({ pool, files }: PaymentFilePorts, scope: DebtScope, name: string): Promise<string> {
   await requireFile(pool, scope, name)
   return files.presign(keyOf(scope.tenantId, name), shownFor)
 }
 
-/** A file of the scope under the title it was sent with (GET /files/{name}). @throws Refusal NOT_FOUND */
+/** A file of the scope under the title it was sent with (GET /files/{name}). @throws DomainError NOT_FOUND */
 export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: DebtScope, name: string): Promise<File> {
   const { title } = await requireFile(pool, scope, name)
   const bytes = await files.read(keyOf(scope.tenantId, name))
-  if (!bytes) throw new Refusal('NOT_FOUND')
+  if (!bytes) throw new DomainError('NOT_FOUND')
   return new File([new Uint8Array(bytes)], title, { type: types[name.slice(-3) as keyof typeof types] })
 }
 
-/** Takes an own file back (DELETE /files/delete-file). @throws Refusal NOT_FOUND */
+/** Takes an own file back (DELETE /files/delete-file). @throws DomainError NOT_FOUND */
 export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: PayerScope, name: string): Promise<void> {
   await requireFile(pool, scope, name)
   await inTenant(pool, scope.tenantId, ({ client }) =>
@@ -116,11 +116,11 @@ function whatMayBeKept(bytes: Buffer, { name: title, type }: File, name: string)
   if (kind === 'pdf') {
     const isWhole =
       bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.toString('latin1', Math.max(0, bytes.length - 1024)).includes('%%EOF')
-    if (!isWhole || type !== types.pdf) throw new Refusal('FILE_TYPE')
+    if (!isWhole || type !== types.pdf) throw new DomainError('FILE_TYPE')
     return bytes
   }
   const image = readImage(bytes, { name: title, type })
-  if (typeof image === 'string' || image.kind !== kind) throw new Refusal('FILE_TYPE')
+  if (typeof image === 'string' || image.kind !== kind) throw new DomainError('FILE_TYPE')
   return image.bytes
 }
 
@@ -132,7 +132,7 @@ async function requireFile(pool: pg.Pool, scope: DebtScope, name: string): Promi
     )
     return found && (await findPayment(client, scope, sql`p.payment_id = ${found.paymentId}::uuid`)) ? found : null
   })
-  if (!file) throw new Refusal('NOT_FOUND')
+  if (!file) throw new DomainError('NOT_FOUND')
   return file
 }
 

@@ -5,14 +5,14 @@ import { finishCharge } from '../finish-charge.ts'
 import { type Attempt, attemptOf, isLive, type PayerScope, recordAttempt } from '../payment-attempt.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, type StoredPayment } from '../payments.queries.ts'
-import { Refusal } from '../../access/refusal.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
 
 /**
  * Makes a Pix code for debts of the caller (POST payment/charges/pix). The attempt is recorded first, then the
  * acquirer is called, then its code is kept: a crash between any two leaves something that a repeated call or
  * reconciliation finishes, and never a second charge.
  *
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
  */
 export async function chargePix(ports: PaymentPorts, scope: PayerScope, attempt: Omit<Attempt, 'instrument'>): Promise<Payment> {
   const { pool, clock } = ports
@@ -28,14 +28,14 @@ export async function chargePix(ports: PaymentPorts, scope: PayerScope, attempt:
  * One that can still be paid is answered as it is. The old payment's id is the new one's idempotency key, so
  * renewing twice finds the same new code.
  *
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, ACQUIRER_UNAVAILABLE
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, ACQUIRER_UNAVAILABLE
  */
 export async function renewPix(ports: PaymentPorts, scope: PayerScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports
   let latest: StoredPayment = await requirePayment(pool, scope, paymentId)
   for (;;) {
-    if (latest.method !== 'pix') throw new Refusal('NOT_FOUND')
-    if (latest.status === 'approved') throw new Refusal('DEBT_NOT_PAYABLE')
+    if (latest.method !== 'pix') throw new DomainError('NOT_FOUND')
+    if (latest.status === 'approved') throw new DomainError('DEBT_NOT_PAYABLE')
     if (isLive(latest, clock.now())) return finishCharge(ports, scope, latest.paymentId)
     const renewed = await inTenant(pool, scope.tenantId, ({ client }) => attemptOf(client, scope, latest.paymentId))
     if (!renewed) break

@@ -7,7 +7,7 @@ import { query } from '../../database/query.ts'
 import type { DebtScope } from '../../access/debt-scope.ts'
 import { maskedCpf } from '../../persons/masked-cpf.ts'
 import { cardOf, findPayment } from '../payments.queries.ts'
-import { Refusal } from '../../access/refusal.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
 
 interface ProofRow {
   end_to_end_id: string
@@ -22,12 +22,12 @@ interface ProofRow {
 /**
  * Proof of an approved payment (GET /payments/{id}/receipt): that of the money which came first.
  *
- * @throws Refusal NOT_FOUND when there is no such payment, it is not the caller's, or it is not approved
+ * @throws DomainError NOT_FOUND when there is no such payment, it is not the caller's, or it is not approved
  */
 export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<PaymentReceipt> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const payment = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.status = 'approved'`)
-    if (!payment) throw new Refusal('NOT_FOUND')
+    if (!payment) throw new DomainError('NOT_FOUND')
     const [proof] = await query<ProofRow>(
       client,
       sql`select r.end_to_end_id, r.paid_at, i.name as institution_name, i.tax_id as institution_tax_id,
@@ -42,7 +42,7 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
         where r.tenant_id = ${scope.tenantId} and r.payment_id = ${paymentId}::uuid
         order by r.receipt_number, d.debt_id limit 1`,
     )
-    if (!proof) throw new Refusal('NOT_FOUND')
+    if (!proof) throw new DomainError('NOT_FOUND')
     return {
       paymentId,
       receiptNumber: proof.number,

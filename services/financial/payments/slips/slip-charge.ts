@@ -5,14 +5,14 @@ import { finishCharge } from '../finish-charge.ts'
 import { type Attempt, attemptOf, type PayerScope, recordAttempt } from '../payment-attempt.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { payableDebts } from '../payment-quote.queries.ts'
-import { Refusal } from '../../access/refusal.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
 import { slipDays } from './slip-days.ts'
 
 /**
  * Makes a bank slip for debts of the caller, at the amount of the day it is to be paid on (POST payment/charges/slip). A
  * new one for an overdue slip is the same call: the amount is that of its own day.
  *
- * @throws Refusal NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
+ * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
  */
 export async function chargeSlip(
   ports: PaymentPorts,
@@ -30,7 +30,7 @@ export async function chargeSlip(
       today,
       debts.map(({ dueDate }) => dueDate),
     )
-    if (dueOn < from || dueOn > to) throw new Refusal('DAY_NOT_ALLOWED')
+    if (dueOn < from || dueOn > to) throw new DomainError('DAY_NOT_ALLOWED')
     return recordAttempt(client, scope, { ...attempt, instrument: { method: 'bank_slip', dueOn } }, { now: clock.now(), today })
   })
   return finishCharge(ports, scope, paymentId)

@@ -8,7 +8,7 @@ import { query } from '../../database/query.ts'
 import type { DebtScope } from '../../access/debt-scope.ts'
 import { maskedCpf } from '../../persons/masked-cpf.ts'
 import { findPayment, type StoredPayment, toPayment } from '../payments.queries.ts'
-import { Refusal } from '../../access/refusal.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
 import { portfolioOf, slipBankOf } from './slip-banks.ts'
 import { lastPayableDay } from './slip-days.ts'
 
@@ -18,12 +18,12 @@ const agreementDigits = 7
 /**
  * What a bank slip says, while it can be paid (GET /payments/{id}/slip).
  *
- * @throws Refusal NOT_FOUND when there is no such slip, it is not the caller's, or it can no longer be paid
+ * @throws DomainError NOT_FOUND when there is no such slip, it is not the caller's, or it can no longer be paid
  */
 export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date): Promise<BankSlipDocument> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
-    if (!stored) throw new Refusal('NOT_FOUND')
+    if (!stored) throw new DomainError('NOT_FOUND')
     return slipDocument(client, stored, now)
   })
 }
@@ -31,11 +31,11 @@ export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: strin
 /**
  * A payment as the document that pays it.
  *
- * @throws Refusal NOT_FOUND for one that is no slip, is not registered yet, or can no longer be paid: nobody is to pay it again
+ * @throws DomainError NOT_FOUND for one that is no slip, is not registered yet, or can no longer be paid: nobody is to pay it again
  */
 export async function slipDocument(client: pg.ClientBase, stored: StoredPayment, now: Date): Promise<BankSlipDocument> {
   const { paymentId, status, slip, amount, debts } = toPayment(stored, now)
-  if (!slip || status !== 'waiting_for_payment') throw new Refusal('NOT_FOUND')
+  if (!slip || status !== 'waiting_for_payment') throw new DomainError('NOT_FOUND')
   const { personId, payerName, payerTaxId, ...beneficiary } = await sidesOf(client, paymentId)
   return {
     ...slip,

@@ -1,0 +1,63 @@
+/**
+ * Every error that a call of a service may answer, with its HTTP status. Contracts, services, the portal and its words
+ * take their codes from here. It imports nothing, because browsers load it.
+ */
+export const errorStatuses = {
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  TOO_MANY_ATTEMPTS: 429,
+  CAPTCHA_REFUSED: 422,
+
+  WRONG_CREDENTIALS: 422,
+  /** The SAML provider says that the person did not sign in. */
+  SAML_DENIED: 422,
+  SAML_REFUSED: 422,
+  /** The SAML response is good and names nobody whom the tenant keeps. */
+  SAML_PERSON_UNKNOWN: 422,
+
+  WRONG_PASSWORD: 422,
+  SAME_PASSWORD: 422,
+  POOR_PASSWORD: 422,
+  RESET_LINK_EXPIRED: 422,
+  RESET_LINK_USED: 422,
+  RESET_LINK_INVALID: 422,
+  /** The password is set, and the mail that says so could not be sent. */
+  BAD_GATEWAY: 502,
+  USER_ALREADY_EXISTS: 409,
+  LOGIN_SERVICE_ERROR: 503,
+
+  INVALID_INFORMATION: 422,
+  INVALID_LANGUAGE: 422,
+  INVALID_TIMEZONE: 422,
+  INVALID_THEME: 422,
+  EMAIL_TAKEN: 422,
+  PHOTO_TYPE: 422,
+  PHOTO_HEIC: 422,
+  PHOTO_TOO_LARGE: 422,
+  PHOTO_TOO_SMALL: 422,
+
+  DEBT_NOT_PAYABLE: 409,
+  METHOD_NOT_OFFERED: 409,
+  PAYMENT_IN_PROGRESS: 409,
+  DAY_NOT_ALLOWED: 422,
+  /** What is to be paid is no longer what the person saw; `data.amount` is the new amount. */
+  AMOUNT_CHANGED: 409,
+  ACQUIRER_UNAVAILABLE: 503,
+  DEBT_NOT_NEGOTIABLE: 409,
+  PLAN_NOT_AVAILABLE: 409,
+  TERMS_CHANGED: 409,
+  CONTENT_CHANGED: 409,
+  NOT_ACCEPTABLE: 409,
+  REPORT_FAILED: 500,
+  FILE_TYPE: 422,
+  FILE_TOO_LARGE: 422,
+  TOO_MANY_FILES: 409,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+/** What errors carry beside their code: amounts in cents. */
+export interface ErrorData {
+  AMOUNT_CHANGED: { amount: number }
+}
