@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AgreementCalculation, AgreementPlan, CalculateAgreementInput, PlanOffer } from '#api/agreements.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
-import { agreementPlan } from './agreements.schema.ts'
 import { officeShare } from './agreement-amounts.ts'
-import { type AgreementSetting, type DebtInTalks, debtsInTalks, judged, settingsOf } from './negotiation-debts.queries.ts'
+import { type AgreementSetting, type DebtInTalks, chosenDebts, judged, plansOf, settingsOf } from './negotiation-debts.queries.ts'
 import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
-import type { PayerScope } from '../payments/payment-attempt.ts'
+import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 /** Debts that may go into one agreement together, on the terms of their institution. */
@@ -25,19 +22,14 @@ export interface Talks {
  */
 export async function calculateValue(
   pool: pg.Pool,
-  scope: PayerScope,
+  scope: OwnScope,
   input: CalculateAgreementInput,
   today: string,
 ): Promise<AgreementCalculation> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const chosen = sortedIds(input.debtIds)
-    const debts = await debtsInTalks(
-      transaction.client,
-      scope,
-      sql`d.debt_id = any(${chosen.array}::int[]) order by d.due_date, d.debt_id`,
-      today,
-    )
-    if (debts.length < chosen.count) throw new DomainError('NOT_FOUND')
+    const debts = await chosenDebts(transaction.client, scope, chosen, today)
+    if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
     const { setting, plans, negotiation } = await openTalks(transaction, debts, today)
     const wanted = plans.filter(({ planId }) => input.planId === undefined || planId === input.planId)
     const { firstDueDate, monthlyBudget } = input
@@ -106,35 +98,5 @@ export async function openTalks(transaction: TenantTransaction, debts: DebtInTal
   }
 }
 
-/** Each id once, in their order, as an array of PostgreSQL. */
-export function sortedIds(debtIds: readonly number[]): { array: string; count: number } {
-  const ids = [...new Set(debtIds)].sort((a, b) => a - b)
-  return { array: `{${ids.join(',')}}`, count: ids.length }
-}
-
-async function plansOf({ db }: TenantTransaction, { institutionId }: AgreementSetting): Promise<AgreementPlan[]> {
-  const plans = await db.select().from(agreementPlan).where(sql`${agreementPlan.institutionId} = ${institutionId}`)
-  return plans.map(
-    ({
-      planId,
-      description,
-      installmentCount,
-      minimumCents,
-      maximumCents,
-      minimumInstallmentCents,
-      daysDueFirstDebt,
-      debtType,
-      paymentMethods,
-    }) => ({
-      planId,
-      description,
-      installmentCount,
-      minimumValue: minimumCents,
-      maximumValue: maximumCents,
-      minimumInstallment: minimumInstallmentCents,
-      daysDueFirstDebt,
-      debtType,
-      paymentMethods,
-    }),
-  )
-}
+/** Each id once, in their order. */
+export const sortedIds = (debtIds: readonly number[]): number[] => [...new Set(debtIds)].sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import { debtsForAgreement } from './negotiation-debts.queries.ts'
 import { agreementDetails, exportAgreements, listAgreements } from './agreement-list.queries.ts'
 import { makeAgreement } from './make-agreement.ts'
 import { civilToday } from '../database/civil-today.ts'
-import { debtScope, payerScope } from '../access/debt-scope.ts'
+import { debtScope, payerScope } from '../access/scopes.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { base } from '../base.ts'
 

@@ -4,7 +4,7 @@ import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { calculateNewValue, campaignDebts, validCampaigns } from './campaigns.queries.ts'
 import { civilToday } from '../database/civil-today.ts'
-import { payerScope } from '../access/debt-scope.ts'
+import { payerScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
 
 /** Serves campaigns to the people whose debts are in them. */

@@ -6,7 +6,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
 interface SettlementRow {
   enrollment_id: number

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { civilToday } from '../database/civil-today.ts'
 import { incomeReports, incomeReportYears } from '../income-reports/income-reports.queries.ts'
 import { listInvoices } from './invoices.queries.ts'
-import { ownScope, studentProfiles } from '../access/own-scope.ts'
+import { ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 
 /** Serves a student's invoices and what they paid in a year. */

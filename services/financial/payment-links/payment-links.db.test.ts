@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookReceived } from '../payments/booking/booking.ts'
-import { refusedCardsPerHour } from '../payments/cards/card-tries.queries.ts'
-import { chargesPerLink } from './link-payments.ts'
+import { refusedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
+import { chargesPerLink } from './link-payments.queries.ts'
 import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type PaymentQuote, paymentMethodIds, type PaymentMethodType } from '#api/payments.ts'
+import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 
 /** How an institution is paid. */
 export interface PaymentSetting {
@@ -40,6 +40,22 @@ export async function paymentSettingOf(client: pg.ClientBase, institutionId: num
       from financial.payment_setting where institution_id = ${institutionId}`,
   )
   return setting ?? pixAlone
+}
+
+/** What the institution of an enrollment offers; undefined for an enrollment outside the scope. */
+export function settingOfEnrollment(
+  pool: pg.Pool,
+  { tenantId, institutionId, userId }: DebtScope,
+  enrollmentId: number,
+): Promise<PaymentSetting | undefined> {
+  return inTenant(pool, tenantId, async ({ client }) => {
+    const [enrollment] = await query<{ institution_id: number }>(
+      client,
+      sql`select institution_id from financial.enrollment where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId}
+        and (${institutionId}::int is null or institution_id = ${institutionId}::int) and (${userId}::int is null or user_id = ${userId}::int)`,
+    )
+    return enrollment && paymentSettingOf(client, enrollment.institution_id)
+  })
 }
 
 /** The methods of any institution of the scope that somebody owes to (GET payment/methods). */

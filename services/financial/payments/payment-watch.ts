@@ -3,7 +3,7 @@ import type { PaymentEvent, PaymentStatus } from '#api/payments.ts'
 import { createAlarm } from '../../platform/alarm.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listener } from '../../platform/listener.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { requirePayment, statusAt } from './payments.queries.ts'
 
 /** After these nothing more is expected. An expired code is not among them: late money still comes through. */

@@ -6,9 +6,9 @@ import { inTenant } from '../../platform/database.ts'
 import { receiptNumber } from './received-payments.queries.ts'
 import { query } from '../database/query.ts'
 import { civilDateOf } from '../../platform/clock.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { readPayments } from './received-payment-list.queries.ts'
-import { findPayment, toPayment } from '../payments/payments.queries.ts'
+import { paymentById, toPayment } from '../payments/payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 type DebtRow = Pick<ReceivedPaymentDetails['debts'][number], 'debtId' | 'status'>
@@ -27,7 +27,7 @@ export async function receivedPaymentDetails(
   now: Date,
 ): Promise<ReceivedPaymentDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
+    const stored = await paymentById(client, scope, paymentId)
     const [summary] = await readPayments(client, scope, [paymentId], now)
     if (!stored || !summary) throw new DomainError('NOT_FOUND')
     const { slip, card, expiresAt, debts } = toPayment(stored, now)

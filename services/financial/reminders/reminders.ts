@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
-import { type Clock, civilDateOf } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { MailMaybeSent } from '../../platform/mail.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
-import { claimReminders, finishReminders, type ReminderMessage } from './reminder-claim.queries.ts'
-import { recordReminders } from './reminder-record.queries.ts'
+import { claimReminders, finishReminders, recordReminders, type ReminderMessage } from './reminder-claim.queries.ts'
+import { financialTenants } from '../database/tenants.queries.ts'
+import { civilToday } from '../database/civil-today.ts'
 
 /**
  * Hands a message over. False when there is nobody, or no address, to send it to.
@@ -42,8 +43,7 @@ export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
   const { pool, clock, log } = ports
   const hour = localHour(clock.now())
   if (hour < opening || hour >= closing) return
-  const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from financial.tenant order by tenant_id')
-  for (const { tenant_id: tenantId } of rows) {
+  for (const tenantId of await financialTenants(pool)) {
     try {
       await remindTenant(ports, tenantId)
     } catch (error) {
@@ -53,7 +53,7 @@ export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
 }
 
 async function remindTenant({ pool, clock, log, channels }: ReminderPorts, tenantId: number): Promise<void> {
-  const time = () => ({ today: civilDateOf(clock.now(), appConfig.defaultTimeZone), now: clock.now() })
+  const time = () => ({ today: civilToday(clock), now: clock.now() })
   await inTenant(pool, tenantId, ({ client }) => recordReminders(client, tenantId, time()))
   const failures: Record<ReminderChannel, number> = { mail: 0, in_app: 0 }
   for (;;) {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { FinancialEvent, FinancialSetting } from '#api/financial-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { asMethods, paymentSettingOf } from '../payments/payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 

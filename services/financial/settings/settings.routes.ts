@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { debtScope } from '../access/debt-scope.ts'
+import { debtScope } from '../access/scopes.ts'
 import { financialEvents, financialSetting, financialSettings } from './settings.queries.ts'
 import { base } from '../base.ts'
 

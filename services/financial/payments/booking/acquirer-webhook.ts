@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inTenant } from '../../../platform/database.ts'
-import { bookReceived, paymentOfCharge, tenantOfCharge } from './booking.ts'
+import { bookReceived } from './booking.ts'
+import { paymentOfCharge, tenantOfCharge } from './booking.queries.ts'
 import { advanceCard } from '../cards/card-charge.ts'
 import { removeCanceledCharges } from '../charge-registration.ts'
 import { isAuthentic, signatureHeader } from './notification-signature.ts'

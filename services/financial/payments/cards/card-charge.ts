@@ -1,17 +1,14 @@
-import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
-import type { ChargeState } from '../payments.schema.ts'
-import { query } from '../../database/query.ts'
 import { bookReceived } from '../booking/booking.ts'
 import type { CardRecord } from './card-acquirer.ts'
-import { cancelCard, denyCard, isGoingBack, keepCard } from './card-state.queries.ts'
+import { areDebtsOpen, cancelCard, denyCard, isGoingBack, keepCard, type PendingOrder, pendingOrder } from './card-payment.queries.ts'
 import { removeCanceledCharges } from '../charge-registration.ts'
 import { civilToday } from '../../database/civil-today.ts'
 import { inTime } from '../deadline.ts'
-import { type Attempt, type PayerScope, recordAttempt } from '../payment-attempt.ts'
+import { type Attempt, recordAttempt } from '../payment-attempt.ts'
+import type { OwnScope } from '../../access/scopes.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, toPayment } from '../payments.queries.ts'
 
@@ -28,7 +25,7 @@ const givenUpAfter = 15 * 60_000
  */
 export async function chargeCard(
   ports: PaymentPorts,
-  scope: PayerScope,
+  scope: OwnScope,
   { cardToken, installments, ...attempt }: Omit<Attempt, 'instrument'> & { cardToken: string; installments: number },
 ): Promise<Payment> {
   const { pool, clock } = ports
@@ -80,28 +77,6 @@ export async function advanceCard(ports: PaymentPorts, tenantId: number, payment
   if (kept === 'going back') await inTime(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
 }
 
-interface PendingOrder {
-  orderId: string
-  chargeState: ChargeState
-  cardKey: string
-  amount: number
-  installments: number
-  cardToken: string | null
-  descriptor: string
-  createdAt: Date
-}
-
-async function pendingOrder(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<PendingOrder | undefined> {
-  const [order] = await query<PendingOrder>(
-    client,
-    sql`select p.txid as "orderId", p.charge_state as "chargeState", s.card_key as "cardKey", p.amount_cents as amount, p.installments,
-        p.card_token as "cardToken", i.merchant_name as descriptor, p.created_at as "createdAt"
-      from financial.payment p join financial.institution i using (institution_id) join financial.payment_setting s using (institution_id)
-      where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid and p.status = 'pending' and p.method = 'credit_card'`,
-  )
-  return order
-}
-
 /** The order at the acquirer, made there unless it was; null for one that came to nothing and is too old to make. */
 async function recordOf(
   { cards, clock }: PaymentPorts,
@@ -131,13 +106,4 @@ async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, 
   })
   if (mayCapture) await follow(ports, tenantId, paymentId, await inTime(cards.capture(record.orderId), appConfig.upstream.callDeadline))
   else await removeCanceledCharges(ports, tenantId, null)
-}
-
-async function areDebtsOpen(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<boolean> {
-  const debts = await query<{ is_open: boolean }>(
-    client,
-    sql`select d.status = 'open' as is_open from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
-      where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid order by d.debt_id for share of d`,
-  )
-  return debts.every(({ is_open }) => is_open)
 }

@@ -5,9 +5,9 @@ import { appConfig } from '#config'
 import { civilDateOf } from '../../../platform/clock.ts'
 import { inTenant } from '../../../platform/database.ts'
 import { query } from '../../database/query.ts'
-import type { DebtScope } from '../../access/debt-scope.ts'
-import { maskedCpf } from '../../persons/masked-cpf.ts'
-import { findPayment, type StoredPayment, toPayment } from '../payments.queries.ts'
+import type { DebtScope } from '../../access/scopes.ts'
+import { maskedCpf } from '../../persons/masking.ts'
+import { paymentById, type StoredPayment, toPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { portfolioOf, slipBankOf } from './slip-banks.ts'
 import { lastPayableDay } from './slip-days.ts'
@@ -22,7 +22,7 @@ const agreementDigits = 7
  */
 export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date): Promise<BankSlipDocument> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
+    const stored = await paymentById(client, scope, paymentId)
     if (!stored) throw new DomainError('NOT_FOUND')
     return slipDocument(client, stored, now)
   })

@@ -1,5 +1,5 @@
 import { requirePrincipal } from '../../../platform/guards.ts'
-import { debtScope } from '../../access/debt-scope.ts'
+import { debtScope } from '../../access/scopes.ts'
 import { linkSlip } from '../../payment-links/link-payments.ts'
 import { bankSlip } from './slip-data.queries.ts'
 import { base } from '../../base.ts'

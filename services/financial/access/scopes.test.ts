@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Principal } from '#api/principal.ts'
-import { debtScope, payerScope } from './debt-scope.ts'
+import { debtScope, payerScope } from './scopes.ts'
 
 const caller = (profile: Principal['profile'], permissions: Principal['permissions'] = {}): Principal => ({
   userId: 7,

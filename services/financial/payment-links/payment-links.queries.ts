@@ -1,34 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { OwnLink, PaymentLinkStatus } from '#api/payment-links.ts'
-import type { Principal } from '#api/principal.ts'
-import { hashOf } from '../../platform/hash.ts'
+import type { OwnLink } from '#api/payment-links.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
-import { debtScope, type DebtScope } from '../access/debt-scope.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-
-/** Who makes a link: students for their own debts, staff for those of any one student. */
-export interface LinkMaker extends DebtScope {
-  madeBy: number
-}
-
-/**
- * The scope of someone who makes links, sees them and ends them.
- *
- * @throws DomainError FORBIDDEN for staff without `financial: payment-links.manage`
- */
-export function linkMaker(principal: Principal): LinkMaker {
-  const scope = debtScope(principal)
-  if (scope.userId === null && !principal.permissions.financial?.includes('payment-links.manage')) throw new DomainError('FORBIDDEN')
-  return { ...scope, madeBy: principal.userId }
-}
-
-/** What is kept of a token. */
-export const tokenHash = (token: string) => hashOf('payment link', token).toString('hex')
+import { type LinkMaker, linkStatus, tokenHash } from './link-status.ts'
 
 interface Wanted {
   debtIds: readonly number[]
@@ -120,15 +99,4 @@ export async function revokeLink({ pool, clock }: { pool: pg.Pool; clock: Clock 
 /** Links that somebody may see and end. */
 function own({ userId, madeBy }: LinkMaker) {
   return userId === null ? sql`l.created_by = ${madeBy}` : sql`l.user_id = ${userId}`
-}
-
-/**
- * Where a link stands that was not given up.
- *
- * @param statuses of its debts, as they are booked
- */
-export function linkStatus(statuses: readonly string[], expiresAt: Date, now: Date): Exclude<PaymentLinkStatus, 'revoked'> {
-  if (statuses.every((status) => status === 'settled')) return 'paid'
-  if (!statuses.includes('open')) return statuses.includes('settled') ? 'paid' : 'closed'
-  return expiresAt <= now ? 'expired' : 'open'
 }

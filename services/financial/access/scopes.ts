@@ -1,4 +1,4 @@
-import type { Principal } from '#api/principal.ts'
+import type { Principal, Profile } from '#api/principal.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 /** Whose debts and payments a caller may see. */
@@ -10,7 +10,17 @@ export interface DebtScope {
   userId: number | null
 }
 
-const selfService: readonly Principal['profile'][] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
+/** The scope of a person who sees only what is their own. */
+export type OwnScope = DebtScope & { userId: number }
+
+/** Profiles that have contracts. */
+export const contractProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
+/** Profiles that have invoices and income reports. */
+export const studentProfiles: readonly Profile[] = ['STUDENT']
+/** Profiles that pay: they have a statement, reminders and a calendar of it. */
+export const payerProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
+
+const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
 /**
  * Students and candidates see their own debts, whatever else they may hold; everyone else needs the permission
@@ -22,7 +32,7 @@ export function debtScope({ tenantId, institutionId, userId, profile, permission
   const own = { tenantId, institutionId, userId }
   if (profile === 'STUDENT' || profile === 'CANDIDATE') return own
   if (permissions.financial?.includes('debts.read')) return { tenantId, institutionId, userId: null }
-  if (selfService.includes(profile)) return own
+  if (payerProfiles.includes(profile)) return own
   throw new DomainError('FORBIDDEN')
 }
 
@@ -31,16 +41,23 @@ export function debtScope({ tenantId, institutionId, userId, profile, permission
  *
  * @throws DomainError FORBIDDEN for staff
  */
-export function payerScope(principal: Principal): DebtScope & { userId: number } {
+export function payerScope(principal: Principal): OwnScope {
   const { userId, ...scope } = debtScope(principal)
   if (userId === null) throw new DomainError('FORBIDDEN')
   return { ...scope, userId }
 }
 
-/** Who works for the institution. */
-const staff: readonly Principal['profile'][] = ['OPERATION', 'COLLECTION_ADVISORY']
+/**
+ * The scope of own contracts, invoices or reports: nobody sees those of others, and each is for some profiles only.
+ *
+ * @throws DomainError FORBIDDEN for other profiles
+ */
+export function ownScope({ tenantId, institutionId, userId, profile }: Principal, profiles: readonly Profile[]): OwnScope {
+  if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
+  return { tenantId, institutionId, userId }
+}
 
-export const isStaff = ({ profile }: Pick<Principal, 'profile'>) => staff.includes(profile)
+export const isStaff = ({ profile }: Pick<Principal, 'profile'>) => staffProfiles.includes(profile)
 
 /**
  * The scope of staff who look after the money of all students of their context.

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { shortName } from './short-name.ts'
+import { maskedCpf, shortName } from './masking.ts'
+
+it('shows only the middle of a CPF', () => {
+  expect(maskedCpf('12345678909')).toBe('***.456.789-**')
+})
+
+it('leaves alone what is no CPF', () => {
+  expect(maskedCpf('PASSPORT')).toBe('PASSPORT')
+})
 
 it.each([
   ['Ana Souza', 'Ana S.'],
