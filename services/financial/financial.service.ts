@@ -32,7 +32,7 @@ export interface FinancialServiceOptions
   isPortal(headers: Headers): PortalClient | null
   findPerson: FindPerson
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
-  /** What processes tell each other; whoever opened it closes it. */
+  /** Receives notifications from other processes; closed by its creator. */
   listener: Listener
   /** Path under which the HTTP server mounts the service, without a trailing slash. */
   prefix: `/${string}`
@@ -43,7 +43,7 @@ export interface FinancialService extends Service {
   close(): Promise<void>
 }
 
-/** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (academic-financial specification, section 7). */
+/** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports. */
 export function createFinancialService({
   authenticate,
   isPortal,

@@ -15,7 +15,7 @@ const accepted = ['active', 'finished', 'inactive']
  *
  * @param today civil date, `YYYY-MM-DD`
  */
-export async function layContracts(
+export async function seedContracts(
   client: pg.ClientBase,
   tenantId: number,
   enrollments: readonly DemoEnrollment[],

@@ -2,14 +2,21 @@ import type pg from 'pg'
 import type { AgreementCalculation, AgreementPlan, CalculateAgreementInput, PlanOffer } from '#api/agreements.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { officeShare } from './agreement-amounts.ts'
-import { type AgreementSetting, type DebtInTalks, chosenDebts, judged, plansOf, settingsOf } from './negotiation-debts.queries.ts'
+import {
+  type AgreementSetting,
+  type NegotiationDebt,
+  chosenDebts,
+  withEligibility,
+  plansOf,
+  settingsOf,
+} from './negotiation-debts.queries.ts'
 import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 /** Debts that may go into one agreement together, on the terms of their institution. */
-export interface Talks {
-  debts: DebtInTalks[]
+export interface OpenNegotiation {
+  debts: NegotiationDebt[]
   setting: AgreementSetting
   plans: AgreementPlan[]
   negotiation: Negotiation
@@ -30,13 +37,13 @@ export async function calculateValue(
     const chosen = sortedIds(input.debtIds)
     const debts = await chosenDebts(transaction.client, scope, chosen, today)
     if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
-    const { setting, plans, negotiation } = await openTalks(transaction, debts, today)
+    const { setting, plans, negotiation } = await openNegotiation(transaction, debts, today)
     const wanted = plans.filter(({ planId }) => input.planId === undefined || planId === input.planId)
     const { firstDueDate, monthlyBudget } = input
     return {
       today,
       grossAmount: negotiation.grossAmount,
-      debts: debts.map((debt) => judged(debt, setting, today)),
+      debts: debts.map((debt) => withEligibility(debt, setting, today)),
       offers: wanted.map((plan) => offerOf(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
       terms: { version: setting.termsVersion, text: setting.terms },
       cancelAfterDays: setting.cancelAfterDays,
@@ -70,7 +77,7 @@ export async function planPayments(
  *
  * @throws DomainError DEBT_NOT_NEGOTIABLE when one is not overdue, is of another enrollment or has an obstacle
  */
-export async function openTalks(transaction: TenantTransaction, debts: DebtInTalks[], today: string): Promise<Talks> {
+export async function openNegotiation(transaction: TenantTransaction, debts: NegotiationDebt[], today: string): Promise<OpenNegotiation> {
   const { enrollmentId, institutionId } = debts[0]!
   const setting = (await settingsOf(transaction)).get(institutionId)
   const negotiable = debts.every(
@@ -79,7 +86,7 @@ export async function openTalks(transaction: TenantTransaction, debts: DebtInTal
       debt.status === 'open' &&
       debt.dueDate < today &&
       debt.amountPayable > 0 &&
-      judged(debt, setting, today).obstacle === null,
+      withEligibility(debt, setting, today).obstacle === null,
   )
   if (!setting || !negotiable) throw new DomainError('DEBT_NOT_NEGOTIABLE')
   const grossAmount = debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)

@@ -16,7 +16,7 @@ import { financialTenants } from '../database/tenants.queries.ts'
 /**
  * Cancels agreements by rule: those whose first installment is overdue by the days that the agreement allows while
  * nothing was paid for it. Their open installments are canceled and the debts that they replaced are open again, due
- * when they always were; what was paid for other installments stays paid. Its student is told, once. Safe to repeat,
+ * when they always were; what was paid for other installments stays paid. Its student is notified once. Safe to repeat,
  * and to run twice at once.
  */
 export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PlanOffer } from '#api/agreements.ts'
 import { query } from '../database/query.ts'
-import type { Talks } from './agreement-calculation.ts'
+import type { OpenNegotiation } from './agreement-calculation.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 export interface Moment {
@@ -22,7 +22,7 @@ export async function agreementOf(client: pg.ClientBase, { tenantId, userId }: O
 export async function insertAgreement(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,
-  { debts, setting }: Talks,
+  { debts, setting }: OpenNegotiation,
   { plan, grossAmount, officeAmount, futureInterestAmount, totalAmount }: PlanOffer,
   idempotencyKey: string,
   { now }: Moment,
@@ -42,7 +42,7 @@ export async function replaceDebts(
   client: pg.ClientBase,
   { tenantId }: OwnScope,
   agreementId: number,
-  { debts }: Talks,
+  { debts }: OpenNegotiation,
   today: string,
 ): Promise<void> {
   await query(
@@ -62,7 +62,7 @@ export async function insertInstallments(
   client: pg.ClientBase,
   { tenantId }: OwnScope,
   agreementId: number,
-  { debts, setting }: Talks,
+  { debts, setting }: OpenNegotiation,
   { installments }: PlanOffer,
 ): Promise<void> {
   const highest = (rates: number[]) => Math.max(...rates)

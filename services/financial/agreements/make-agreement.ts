@@ -1,7 +1,7 @@
 import type { AgreementDetails, MakeAgreementInput } from '#api/agreements.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
-import { openTalks, sortedIds } from './agreement-calculation.ts'
+import { openNegotiation, sortedIds } from './agreement-calculation.ts'
 import { lockChosenDebts } from './negotiation-debts.queries.ts'
 import { agreementDetails } from './agreement-list.queries.ts'
 import { offerOf } from './agreement-offers.ts'
@@ -49,19 +49,19 @@ async function recordAgreement(
   if (meanwhile !== null) return meanwhile
 
   if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
-  const talks = await openTalks(transaction, debts, today)
-  if (talks.setting.termsVersion !== input.termsVersion) throw new DomainError('TERMS_CHANGED')
-  const plan = talks.plans.find(({ planId }) => planId === input.planId)
+  const context = await openNegotiation(transaction, debts, today)
+  if (context.setting.termsVersion !== input.termsVersion) throw new DomainError('TERMS_CHANGED')
+  const plan = context.plans.find(({ planId }) => planId === input.planId)
   if (!plan) throw new DomainError('PLAN_NOT_AVAILABLE')
-  const offer = offerOf(plan, { ...talks.negotiation, firstDueDate: input.firstDueDate })
+  const offer = offerOf(plan, { ...context.negotiation, firstDueDate: input.firstDueDate })
   if (offer.obstacle) throw new DomainError('PLAN_NOT_AVAILABLE')
   if (offer.totalAmount !== input.expectedTotal) throw new DomainError('AMOUNT_CHANGED', { data: { amount: offer.totalAmount } })
 
-  const agreementId = await insertAgreement(client, scope, talks, offer, input.idempotencyKey, moment)
-  // One key for two sets of debts at the same moment: whoever came first has it.
+  const agreementId = await insertAgreement(client, scope, context, offer, input.idempotencyKey, moment)
+  // One key for two sets of debts at the same moment: the first one keeps it.
   if (agreementId === null) return (await agreementOf(client, scope, input.idempotencyKey))!
   await cancelPaymentsFor(client, scope.tenantId, chosen, moment.now)
-  await replaceDebts(client, scope, agreementId, talks, today)
-  await insertInstallments(client, scope, agreementId, talks, offer)
+  await replaceDebts(client, scope, agreementId, context, today)
+  await insertInstallments(client, scope, agreementId, context, offer)
   return agreementId
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CalendarFeed } from '#api/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
-import { linkOfToken, noteRead, openDebts } from './calendar-link.queries.ts'
+import { linkOfToken, markLinkRead, openDebts } from './calendar-link.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { civilToday } from '../database/civil-today.ts'
@@ -28,7 +28,7 @@ export async function calendarFeed(
   const { link, entries } = await inTenant(pool, tenantId, async ({ client }) => {
     const link = await linkOfToken(client, tenantId, token, now)
     if (!link) throw new DomainError('NOT_FOUND')
-    if (!link.is_noted) await noteRead(client, tenantId, token, now)
+    if (!link.is_noted) await markLinkRead(client, tenantId, token, now)
     return { link, entries: await openDebts(client, tenantId, link.user_id, civilToday(clock)) }
   })
   const person = await findPerson(tenantId, link.user_id)

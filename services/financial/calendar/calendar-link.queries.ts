@@ -26,7 +26,7 @@ const columns = sql`created_at, last_read_at, show_amounts`
 /** What is kept of an address: enough to know it again, nothing to read the calendar with. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The person's calendar address, as far as it can be told again; null without one (GET /calendar/link). */
+/** The person's calendar address without its secret; null without one (GET /calendar/link). */
 export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder): Promise<CalendarLink | null> {
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
     query<LinkRow>(client, sql`select ${columns} from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
@@ -34,7 +34,7 @@ export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder
   return row ? toLink(row) : null
 }
 
-/** A new address, which ends the one before; whether it tells amounts stays as it was (POST /calendar/link). */
+/** A new address, which ends the one before; whether it shows amounts is kept (POST /calendar/link). */
 export async function makeCalendarLink(
   { pool, clock }: Ports,
   { tenantId, userId }: Holder,
@@ -52,7 +52,7 @@ export async function makeCalendarLink(
 }
 
 /**
- * Whether the calendar tells amounts (PATCH /calendar/link).
+ * Changes whether the calendar shows amounts (PATCH /calendar/link).
  *
  * @throws DomainError NOT_FOUND without an address
  */
@@ -108,7 +108,7 @@ export async function linkOfToken(
   return link
 }
 
-export async function noteRead(client: pg.ClientBase, tenantId: number, token: string, now: Date): Promise<void> {
+export async function markLinkRead(client: pg.ClientBase, tenantId: number, token: string, now: Date): Promise<void> {
   await query(
     client,
     sql`update financial.calendar_link set last_read_at = ${now.toISOString()} where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`,

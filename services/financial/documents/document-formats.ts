@@ -5,7 +5,7 @@ export function money(cents: number, locale: Locale): string {
   return new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency: 'BRL' }).format(cents / 100)
 }
 
-/** A civil date as day, month, year; month first in English (academic-financial specification, section 9). */
+/** A civil date as day, month, year; month first in English. */
 export function dateWords(civilDate: string, locale: Locale): string {
   const [year, month, day] = civilDate.split('-')
   return locale === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`

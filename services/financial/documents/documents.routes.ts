@@ -63,7 +63,7 @@ export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer
   }
 }
 
-/** What a document says, for whoever may have it. */
+/** Reads what a document says within the scope of the caller. */
 async function reportOf(
   { pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
   principal: Principal,

@@ -16,8 +16,8 @@ export interface LinkHolder {
   tenantId: number
 }
 
-/** A link that can still be looked at, with whose debts it pays. */
-export interface OpenedLink {
+/** A link that was not revoked, and the student whose debts it pays. */
+export interface ResolvedLink {
   linkId: string
   scope: OwnScope
   institutionName: string
@@ -30,7 +30,7 @@ export interface OpenedLink {
 /** @throws DomainError NOT_FOUND for a payment of anything but debts of the link, or a card that was not given for it */
 export async function paymentWithin(
   client: pg.ClientBase,
-  { linkId, scope, debts }: OpenedLink,
+  { linkId, scope, debts }: ResolvedLink,
   paymentId: string,
 ): Promise<StoredPayment> {
   const stored = await findPayment(
@@ -43,10 +43,10 @@ export async function paymentWithin(
 }
 
 /** Enters the tenant of a link; `locked` lets its charges take turns. @throws DomainError NOT_FOUND */
-export async function insideLink<Result>(
+export async function withLink<Result>(
   pool: pg.Pool,
   { token, tenantId }: LinkHolder,
-  work: (client: pg.ClientBase, link: OpenedLink) => Promise<Result>,
+  work: (client: pg.ClientBase, link: ResolvedLink) => Promise<Result>,
   locked = false,
 ): Promise<Result> {
   const { rows } = await pool.query<{ tenant_id: number; link_id: string }>(
@@ -58,7 +58,7 @@ export async function insideLink<Result>(
   return inTenant(pool, found.tenant_id, async ({ client }) => work(client, await openLink(client, found.tenant_id, found.link_id, locked)))
 }
 
-async function openLink(client: pg.ClientBase, tenantId: number, linkId: string, locked: boolean): Promise<OpenedLink> {
+async function openLink(client: pg.ClientBase, tenantId: number, linkId: string, locked: boolean): Promise<ResolvedLink> {
   const [link] = await query<{ user_id: number; institution_id: number; expires_at: Date; campaign_id: number | null; name: string }>(
     client,
     sql`select l.user_id, l.institution_id, l.expires_at, l.campaign_id, i.name from financial.payment_link l join financial.institution i using (institution_id)
@@ -85,7 +85,7 @@ async function openLink(client: pg.ClientBase, tenantId: number, linkId: string,
 }
 
 /** Whether a link has made all its charges; one that is asked for again is none. */
-export async function isUsedUp(client: pg.ClientBase, linkId: string, key: string): Promise<boolean> {
+export async function hasUsedAllCharges(client: pg.ClientBase, linkId: string, key: string): Promise<boolean> {
   const [row] = await query<{ made: number; known: boolean }>(
     client,
     sql`select count(*) as made, coalesce(bool_or(idempotency_key = ${key}::uuid), false) as known from financial.payment where link_id = ${linkId}::uuid`,

@@ -5,7 +5,7 @@ import { debtScope, type DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 /** Who makes a link: students for their own debts, staff for those of any one student. */
-export interface LinkMaker extends DebtScope {
+export interface LinkCreator extends DebtScope {
   madeBy: number
 }
 
@@ -14,7 +14,7 @@ export interface LinkMaker extends DebtScope {
  *
  * @throws DomainError FORBIDDEN for staff without `financial: payment-links.manage`
  */
-export function linkMaker(principal: Principal): LinkMaker {
+export function linkCreator(principal: Principal): LinkCreator {
   const scope = debtScope(principal)
   if (scope.userId === null && !principal.permissions.financial?.includes('payment-links.manage')) throw new DomainError('FORBIDDEN')
   return { ...scope, madeBy: principal.userId }

@@ -1,6 +1,6 @@
 import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
-import { inTime } from './deadline.ts'
+import { withTimeout } from './with-timeout.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type RegisteredCharge, registrarOf, removeCharge } from './registrars.ts'
@@ -22,7 +22,7 @@ export async function registerCharge(ports: PaymentPorts, tenantId: number, paym
   const registrar = registrarOf(charge.method, ports)
   let registered: RegisteredCharge
   try {
-    registered = await inTime(registrar.register(charge), appConfig.upstream.callDeadline)
+    registered = await withTimeout(registrar.register(charge), appConfig.upstream.callDeadline)
   } catch (cause) {
     log.warn({ err: cause, paymentId }, 'a charge was not confirmed')
     throw new DomainError('ACQUIRER_UNAVAILABLE', { cause })
@@ -41,7 +41,7 @@ export async function removeCanceledCharges(ports: PaymentPorts, tenantId: numbe
   const { pool, log } = ports
   for (const { paymentId, method, txid } of await canceledCharges(pool, tenantId, userId)) {
     try {
-      await inTime(removeCharge(method, txid, ports), appConfig.upstream.callDeadline)
+      await withTimeout(removeCharge(method, txid, ports), appConfig.upstream.callDeadline)
       await markRemoved(pool, tenantId, paymentId)
     } catch (error) {
       log.warn({ err: error, paymentId }, 'a canceled charge was not taken back')

@@ -22,7 +22,7 @@ export function txidOf(paymentId: string): string {
     .padStart(25, '0')
 }
 
-/** How long a card may be looked at; money that comes later is late. */
+/** Days that a card may be in review; money that comes later is late. */
 const cardDays = 7
 
 interface LockedDebt {
@@ -118,7 +118,7 @@ export async function insertPayment(
         ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${campaignId}::int, ${linkId}::uuid)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
-  // One key for two sets of debts at the same moment: whoever came first has it.
+  // One key for two sets of debts at the same moment: the first one keeps it.
   if (recorded.length === 0) return (await attemptOf(client, scope, idempotencyKey))!.paymentId
   await query(client, sql`insert into financial.charge_tenant (txid, tenant_id) values (${txid}, ${scope.tenantId})`)
   await query(

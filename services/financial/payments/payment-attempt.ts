@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { campaignMethods, isDiscounted } from '../campaigns/campaign-terms.queries.ts'
 import { installmentOptions } from './cards/card-installments.ts'
-import { requireCardTry } from './cards/card-payment.queries.ts'
+import { requireCardAttempt } from './cards/card-payment.queries.ts'
 import { paymentSettingOf } from './payment-setting.queries.ts'
 import { statusAt, type StoredPayment } from './payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -30,7 +30,7 @@ export interface Attempt {
  * Records that someone is about to pay, before the acquirer hears of it. Locks the debts in the order of their ids,
  * so that attempts over the same debts take turns: the same key finds the same payment, and a live code for the same
  * debts and amount is found instead of a second one. A live code of the same method for other debts that overlap is
- * canceled; those of other methods stay until one of them is paid. While a card is looked at, no other is charged.
+ * canceled; those of other methods stay until one of them is paid. While a card is in review, no other is charged.
  *
  * @param today civil date
  * @returns id of the payment to go on with
@@ -76,12 +76,12 @@ export async function recordAttempt(
   const same = live.find(
     (payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join(),
   )
-  // A card is nobody's but the one's who typed it: whoever else asks meanwhile waits.
+  // A card belongs to the person who typed it: other callers have to wait.
   const isOwn = same && (instrument.method !== 'credit_card' || same.link_id === (attempt.linkId ?? null))
   if (isOwn) return same.payment_id
   if (instrument.method === 'credit_card') {
     if (live.length > 0) throw new DomainError('PAYMENT_IN_PROGRESS')
-    await requireCardTry(client, scope, { now, linkId: attempt.linkId ?? null })
+    await requireCardAttempt(client, scope, { now, linkId: attempt.linkId ?? null })
   }
   await cancelPayments(
     client,

@@ -21,7 +21,7 @@ export interface PaymentSetting {
 }
 
 /** Of one that set up nothing: a Pix needs no more than the institution itself. */
-const pixAlone: PaymentSetting = {
+const pixOnly: PaymentSetting = {
   methods: ['pix'],
   slipBank: null,
   slipAgreement: null,
@@ -39,7 +39,7 @@ export async function paymentSettingOf(client: pg.ClientBase, institutionId: num
         card_key as "cardKey", max_installments as "maxInstallments", min_installment_cents as "minInstallment"
       from financial.payment_setting where institution_id = ${institutionId}`,
   )
-  return setting ?? pixAlone
+  return setting ?? pixOnly
 }
 
 /** What the institution of an enrollment offers; undefined for an enrollment outside the scope. */
@@ -68,9 +68,9 @@ export async function paymentMethods(pool: pg.Pool, { tenantId, institutionId, u
     )
     const offered: PaymentMethodType[] = []
     for (const { institution_id } of institutions) offered.push(...(await paymentSettingOf(client, institution_id)).methods)
-    return asMethods([...new Set(offered)])
+    return toMethodDtos([...new Set(offered)])
   })
 }
 
 /** Methods with the ids that services exchange. */
-export const asMethods = (types: readonly PaymentMethodType[]) => types.map((type) => ({ id: paymentMethodIds[type], type }))
+export const toMethodDtos = (types: readonly PaymentMethodType[]) => types.map((type) => ({ id: paymentMethodIds[type], type }))

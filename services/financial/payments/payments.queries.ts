@@ -9,7 +9,7 @@ import { slipLine } from './slips/slip-line.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Seconds that an approved payment is shown before its receipt, where the institution wants that (specification, section 4). */
+/** Seconds that an approved payment is shown before its receipt, where the institution wants that. */
 const approvedSeconds = 10
 
 /** A payment as it is stored, with its debts. */

@@ -12,7 +12,7 @@ import { chargePix, renewPix } from './pix/pix-charge.ts'
 import { paymentMethods } from './payment-setting.queries.ts'
 import { paymentQuote } from './payment-quote.queries.ts'
 import { settlementOfDebt } from './booking/settlement-queue.queries.ts'
-import { askSettlement } from './booking/settlement-queue.ts'
+import { requestSettlement } from './booking/settlement-queue.ts'
 import { chargeSlip } from './slips/slip-charge.ts'
 import { civilToday } from '../database/civil-today.ts'
 import { base } from '../base.ts'
@@ -30,7 +30,7 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const payer = (context: ServiceContext) => payerScope(requireSelf(context))
   /** Whoever pays asks for the own money, staff for that of their context. */
-  const asker = (context: ServiceContext) => {
+  const requester = (context: ServiceContext) => {
     const principal = requireSelf(context)
     return isStaff(principal) ? staffScope(principal) : payerScope(principal)
   }
@@ -59,7 +59,7 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
       receipt: base.payments.receipt.handler(({ context, input }) => paymentReceipt(pool, scope(context), input.paymentId)),
     },
     settlements: {
-      ask: base.settlements.ask.handler(({ context, input }) => askSettlement(ports, asker(context), input.paymentId)),
+      ask: base.settlements.ask.handler(({ context, input }) => requestSettlement(ports, requester(context), input.paymentId)),
       get: base.settlements.get.handler(({ context, input }) => settlementOfDebt(pool, scope(context), input)),
     },
   }

@@ -10,7 +10,7 @@ export function maskedCpf(cpf: string): string {
 }
 
 /**
- * A name that whoever knows the person recognises, and nobody else learns from: the first name and the initial of the last.
+ * A name that acquaintances recognise and that identifies nobody to others: the first name and the initial of the last.
  *
  * @returns such as `Ana S.`; a name of one word as it is
  */

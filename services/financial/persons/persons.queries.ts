@@ -14,7 +14,7 @@ interface PersonPorts {
 }
 
 /**
- * Somebody who pays (GET /persons/{id}): oneself, and for staff whoever has a course in the context.
+ * Somebody who pays (GET /persons/{id}): oneself, and for staff anyone with a course in the context.
  *
  * @throws DomainError NOT_FOUND for everybody else
  */

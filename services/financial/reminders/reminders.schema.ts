@@ -29,7 +29,7 @@ export const reminderPreference = financial.table(
 export type ReminderChannel = 'mail' | 'in_app'
 
 /**
- * How far a reminder has come. `sending` is left before it is handed over: whoever finds it so later cannot know whether
+ * How far a reminder has come. `sending` is left before it is handed over: a later run cannot know whether
  * a mail left, and leaves it; `dropped` was no longer true, or too late, when its turn came.
  */
 export type ReminderState = 'waiting' | 'sending' | 'sent' | 'dropped'

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { inTenant } from '../../../platform/database.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 import { allocate, type Allocation } from './allocation.ts'
-import { isGoingBack } from '../cards/card-payment.queries.ts'
+import { isVoided } from '../cards/card-payment.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { approve, insertReceipt, lockDebts, markSettled, paymentOf, writeLedger } from './booking.queries.ts'
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 
 /**
- * Books money that arrived, once, however often and in whatever order it is told of. In one transaction: the
+ * Books money that arrived, once, however often and in whatever order it is notified. In one transaction: the
  * receipt under its end-to-end id, the debts it settles, credit for what can settle nothing any more, and the
  * ledger. Late money still settles open debts; codes that are now needless are canceled. A card that was canceled
  * meanwhile gets its money back instead.
  *
- * @param pix as the acquirer itself told it, never as a notification claims
+ * @param pix as read from the acquirer, never as a notification claims
  * @returns false when it was booked before, or goes back
  */
 export async function bookReceived(
@@ -27,7 +27,7 @@ export async function bookReceived(
     if (!payment) throw new Error(`No payment for the transaction ${pix.txid} of tenant ${tenantId}`)
     const debts = await lockDebts(client, tenantId, payment.payment_id)
     // Whoever cancels it holds the same debts: read again, it is final.
-    if (payment.method === 'credit_card' && (await isGoingBack(client, tenantId, payment.payment_id))) return false
+    if (payment.method === 'credit_card' && (await isVoided(client, tenantId, payment.payment_id))) return false
     const late = pix.paidAt > payment.expires_at
     if (!(await insertReceipt(client, tenantId, payment.payment_id, { ...pix, late, bookedAt }))) return false
 

@@ -17,10 +17,10 @@ import {
 } from './reconciliation.queries.ts'
 
 /** Read again each time: money that the acquirer lists a little late is found too. */
-const overlap = 60 * 60_000
+const overlapMs = 60 * 60_000
 
 /**
- * Brings our books and the acquirer's together after whatever was interrupted: books money nobody told of, makes
+ * Brings our books and the acquirer's together after whatever was interrupted: books money without a notification, makes
  * charges that were recorded only, removes canceled ones, ends codes whose time is up. Safe to repeat and to run
  * on several processes. One that fails is logged and does not keep the others waiting.
  */
@@ -54,7 +54,7 @@ export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
     await attempt(ports, 'queued settlements', () => settleQueued(ports, tenantId))
     await attempt(ports, 'expired codes', () => endExpired(ports.pool, tenantId, ports.clock.now()))
     await attempt(ports, 'recorded charges', () => registerRecorded(ports, tenantId))
-    await attempt(ports, 'cards that are looked at', () => advanceCards(ports, tenantId))
+    await attempt(ports, 'cards in review', () => advanceCards(ports, tenantId))
     await removeCanceledCharges(ports, tenantId, null)
   }
 }
@@ -74,14 +74,14 @@ async function readReceived(
   ports: PaymentPorts,
   account: AcquirerAccount,
   list: (span: { from: Date; to: Date }) => Promise<ReceivedMoney[]>,
-  handOn: (tenantId: number, money: ReceivedMoney) => Promise<unknown>,
+  handle: (tenantId: number, money: ReceivedMoney) => Promise<unknown>,
 ) {
   const { pool, clock } = ports
   const to = clock.now()
-  const from = new Date(Math.max(0, ((await readUntil(pool, account))?.getTime() ?? 0) - overlap))
+  const from = new Date(Math.max(0, ((await readUntil(pool, account))?.getTime() ?? 0) - overlapMs))
   let failed = false
   for (const { tenantId, money } of await unbooked(ports, await list({ from, to }))) {
-    const isDone = await attempt(ports, `the money ${money.endToEndId}`, async () => void (await handOn(tenantId, money)))
+    const isDone = await attempt(ports, `the money ${money.endToEndId}`, async () => void (await handle(tenantId, money)))
     failed ||= !isDone
   }
   if (failed) return

@@ -2,7 +2,7 @@ import type { Settlement } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
 import { bookReceived } from './booking.ts'
-import { inTime } from '../deadline.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment } from '../payments.queries.ts'
@@ -11,12 +11,12 @@ import { enqueue, finishSettlement, queuedSettlements, queuedSlip, settlementByI
 import { paymentOfCharge } from './booking.queries.ts'
 
 /**
- * Looks for the money of a slip now, because whoever paid says so, or staff want to know (POST settlement-queue). Asked
+ * Looks for the money of a slip now, on request of the payer or of staff (POST settlement-queue). Asked
  * again while one waits, it is the same one.
  *
  * @throws DomainError NOT_FOUND for a payment that is not the caller's, or no slip
  */
-export async function askSettlement(ports: PaymentPorts, scope: DebtScope, paymentId: string): Promise<Settlement> {
+export async function requestSettlement(ports: PaymentPorts, scope: DebtScope, paymentId: string): Promise<Settlement> {
   const { pool, clock, log } = ports
   const payment = await requirePayment(pool, scope, paymentId)
   if (payment.method !== 'bank_slip') throw new DomainError('NOT_FOUND')
@@ -53,7 +53,7 @@ async function settle(ports: PaymentPorts, tenantId: number, settlementId: strin
   const { pool, clock, slipBank } = ports
   const ourNumber = await queuedSlip(pool, tenantId, settlementId)
   if (!ourNumber) return
-  const record = await inTime(slipBank.getSlip(ourNumber), appConfig.upstream.callDeadline)
+  const record = await withTimeout(slipBank.getSlip(ourNumber), appConfig.upstream.callDeadline)
   for (const money of record?.received ?? []) await bookReceived(ports, tenantId, money)
   const status = record?.received.length ? 'settled' : 'not_found'
   await finishSettlement(pool, tenantId, settlementId, status, clock.now())

@@ -1,7 +1,7 @@
 import type { AcquirerComponent } from '#api/payments.ts'
 import { appConfig } from '#config'
 import type { DebtScope } from '../../access/scopes.ts'
-import { inTime } from '../deadline.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { type PaymentSetting, settingOfEnrollment } from '../payment-setting.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
@@ -25,7 +25,7 @@ export async function componentOf(
 ): Promise<AcquirerComponent> {
   if (!setting.methods.includes('credit_card') || !setting.cardKey) throw new DomainError('METHOD_NOT_OFFERED')
   try {
-    return await inTime(cards.component(setting.cardKey), appConfig.upstream.callDeadline)
+    return await withTimeout(cards.component(setting.cardKey), appConfig.upstream.callDeadline)
   } catch (cause) {
     log.warn({ err: cause }, 'the acquirer of cards did not say how it is reached')
     throw new DomainError('ACQUIRER_UNAVAILABLE', { cause })

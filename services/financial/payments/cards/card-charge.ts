@@ -3,17 +3,25 @@ import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
 import { bookReceived } from '../booking/booking.ts'
 import type { CardRecord } from './card-acquirer.ts'
-import { areDebtsOpen, cancelCard, denyCard, isGoingBack, keepCard, type PendingOrder, pendingOrder } from './card-payment.queries.ts'
+import {
+  areDebtsOpen,
+  cancelCard,
+  denyCard,
+  isVoided,
+  markCardRegistered,
+  type PendingOrder,
+  pendingOrder,
+} from './card-payment.queries.ts'
 import { removeCanceledCharges } from '../charge-registration.ts'
 import { civilToday } from '../../database/civil-today.ts'
-import { inTime } from '../deadline.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { type Attempt, recordAttempt } from '../payment-attempt.ts'
 import type { OwnScope } from '../../access/scopes.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, toPayment } from '../payments.queries.ts'
 
 /** After this an order that the acquirer does not know is given up: nobody expects a charge any more. */
-const givenUpAfter = 15 * 60_000
+const abandonAfterMs = 15 * 60_000
 
 /**
  * Charges a card for debts of the caller (POST payment/charges/credit). Money is held first; it is taken only while all
@@ -47,7 +55,7 @@ export async function finishCard(ports: PaymentPorts, tenantId: number, paymentI
   try {
     await advanceCard(ports, tenantId, paymentId)
   } catch (error) {
-    // It may have been charged: whoever asks must not try again, but wait for what reconciliation finds.
+    // It may have been charged: the caller must not retry, but wait for what reconciliation finds.
     ports.log.warn({ err: error, paymentId }, 'a card was not confirmed')
   }
 }
@@ -61,31 +69,31 @@ export async function advanceCard(ports: PaymentPorts, tenantId: number, payment
   const { pool, clock } = ports
   const order = await inTenant(pool, tenantId, ({ client }) => pendingOrder(client, tenantId, paymentId))
   if (!order) return
-  const record = await recordOf(ports, order)
+  const record = await fetchOrder(ports, order)
   if (!record) {
-    await inTime(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
+    await withTimeout(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
     await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, 'not_confirmed', clock.now()))
     return
   }
   const kept = await inTenant(pool, tenantId, async ({ client }) => {
-    if (await keepCard(client, tenantId, paymentId, record)) return 'pending'
+    if (await markCardRegistered(client, tenantId, paymentId, record)) return 'pending'
     // Not what somebody else has brought to its end meanwhile: that money is in the books.
-    return (await isGoingBack(client, tenantId, paymentId)) ? 'going back' : 'done'
+    return (await isVoided(client, tenantId, paymentId)) ? 'voided' : 'done'
   })
   if (kept === 'pending') await follow(ports, tenantId, paymentId, record)
   // Canceling may have come before there was anything to give back.
-  if (kept === 'going back') await inTime(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
+  if (kept === 'voided') await withTimeout(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
 }
 
 /** The order at the acquirer, made there unless it was; null for one that came to nothing and is too old to make. */
-async function recordOf(
+async function fetchOrder(
   { cards, clock }: PaymentPorts,
   { chargeState, cardToken, createdAt, ...order }: PendingOrder,
 ): Promise<CardRecord | null> {
   const { callDeadline } = appConfig.upstream
-  const isOld = clock.now().getTime() - createdAt.getTime() > givenUpAfter
-  if (chargeState === 'requested' && cardToken && !isOld) return inTime(cards.authorize({ ...order, cardToken }), callDeadline)
-  return inTime(cards.getOrder(order.orderId), callDeadline)
+  const isOld = clock.now().getTime() - createdAt.getTime() > abandonAfterMs
+  if (chargeState === 'requested' && cardToken && !isOld) return withTimeout(cards.authorize({ ...order, cardToken }), callDeadline)
+  return withTimeout(cards.getOrder(order.orderId), callDeadline)
 }
 
 async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, record: CardRecord): Promise<void> {
@@ -104,6 +112,7 @@ async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, 
     await cancelCard(client, tenantId, paymentId, 'removing', clock.now())
     return false
   })
-  if (mayCapture) await follow(ports, tenantId, paymentId, await inTime(cards.capture(record.orderId), appConfig.upstream.callDeadline))
+  if (mayCapture)
+    await follow(ports, tenantId, paymentId, await withTimeout(cards.capture(record.orderId), appConfig.upstream.callDeadline))
   else await removeCanceledCharges(ports, tenantId, null)
 }

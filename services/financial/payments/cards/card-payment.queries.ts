@@ -8,15 +8,15 @@ import type { CardRecord } from './card-acquirer.ts'
 import type { ChargeState } from '../payments.schema.ts'
 
 /** Cards that may be refused within an hour. Whoever has more tries out cards that are not theirs. */
-export const refusedCardsPerHour = 5
+export const deniedCardsPerHour = 5
 
 /**
  * Lets nobody use the portal to find out which cards work. Refusals are counted for the student and for each link by
- * itself, so that whoever has a link cannot keep the student from paying.
+ * itself, so that the holder of a link cannot keep the student from paying.
  *
  * @throws DomainError TOO_MANY_ATTEMPTS
  */
-export async function requireCardTry(
+export async function requireCardAttempt(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,
   { now, linkId }: { now: Date; linkId: string | null },
@@ -29,16 +29,16 @@ export async function requireCardTry(
       where tenant_id = ${tenantId} and user_id = ${userId} and method = 'credit_card' and status = 'denied' and denial <> 'not_confirmed'
         and created_at > ${since}::timestamptz and link_id is not distinct from ${linkId}::uuid`,
   )
-  if (row!.refused >= refusedCardsPerHour) throw new DomainError('TOO_MANY_ATTEMPTS')
+  if (row!.refused >= deniedCardsPerHour) throw new DomainError('TOO_MANY_ATTEMPTS')
 }
 
 /*
- * What becomes of a card payment that is looked at. Each step holds only while it is: whoever cancels or books it
+ * State changes of a card payment in review. Each applies only while it is pending: a cancellation or booking
  * meanwhile is first.
  */
 
-/** Keeps what people are told of the card, and forgets the token. @returns false when the payment is no longer pending */
-export async function keepCard(
+/** Keeps brand and last digits of the card, and forgets the token. @returns false when the payment is no longer pending */
+export async function markCardRegistered(
   client: pg.ClientBase,
   tenantId: number,
   paymentId: string,
@@ -79,8 +79,8 @@ export async function cancelCard(
   )
 }
 
-/** Whether the money of a card was, or is to be, given back. Final once the debts are locked: whoever cancels it holds them. */
-export async function isGoingBack(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<boolean> {
+/** Whether the money of a card was, or is to be, given back. Final once the debts are locked: cancellations lock them too. */
+export async function isVoided(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<boolean> {
   const rows = await query(
     client,
     sql`select from financial.payment where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state in ('removing', 'removed')`,

@@ -17,7 +17,7 @@ export interface PaymentFilePorts {
 }
 
 /** Seconds for which the address of a file holds. */
-const shownFor = 300
+const urlLifetimeSeconds = 300
 
 /** What was sent for a payment of the scope, in the order it came (GET /files). @throws DomainError NOT_FOUND */
 export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, scope: DebtScope, paymentId: string): Promise<PaymentFile[]> {
@@ -39,8 +39,8 @@ export async function sendPaymentFile(
   { name, paymentId, file }: { name: string; paymentId: string; file: File },
 ): Promise<PaymentFile> {
   if (file.size > paymentFileLimits.maxSize) throw new DomainError('FILE_TOO_LARGE')
-  const bytes = whatMayBeKept(Buffer.from(await file.arrayBuffer()), file, name)
-  const key = keyOf(scope.tenantId, name)
+  const bytes = checkedContent(Buffer.from(await file.arrayBuffer()), file, name)
+  const key = storageKey(scope.tenantId, name)
   const title = file.name.slice(0, 200)
   let isNew = false
   try {
@@ -67,13 +67,13 @@ export async function sendPaymentFile(
 /** An address at which a file of the scope can be read for a while (GET /files/get-url). @throws DomainError NOT_FOUND */
 export async function paymentFileUrl({ pool, files }: PaymentFilePorts, scope: DebtScope, name: string): Promise<string> {
   await requireFile(pool, scope, name)
-  return files.presign(keyOf(scope.tenantId, name), shownFor)
+  return files.presign(storageKey(scope.tenantId, name), urlLifetimeSeconds)
 }
 
 /** A file of the scope under the title it was sent with (GET /files/{name}). @throws DomainError NOT_FOUND */
 export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: DebtScope, name: string): Promise<File> {
   const { title } = await requireFile(pool, scope, name)
-  const bytes = await files.read(keyOf(scope.tenantId, name))
+  const bytes = await files.read(storageKey(scope.tenantId, name))
   if (!bytes) throw new DomainError('NOT_FOUND')
   return new File([new Uint8Array(bytes)], title, { type: types[name.slice(-3) as keyof typeof types] })
 }
@@ -82,13 +82,13 @@ export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: 
 export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: OwnScope, name: string): Promise<void> {
   await requireFile(pool, scope, name)
   await inTenant(pool, scope.tenantId, ({ client }) => deleteFile(client, scope.tenantId, name))
-  await files.remove(keyOf(scope.tenantId, name))
+  await files.remove(storageKey(scope.tenantId, name))
 }
 
 const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 
 /** The bytes of a picture or PDF whose content is what its name says. Of pictures, what the camera noted is left out. */
-function whatMayBeKept(bytes: Buffer, { name: title, type }: File, name: string): Buffer {
+function checkedContent(bytes: Buffer, { name: title, type }: File, name: string): Buffer {
   const kind = name.slice(-3)
   if (kind === 'pdf') {
     const isWhole =
@@ -110,6 +110,6 @@ async function requireFile(pool: pg.Pool, scope: DebtScope, name: string): Promi
   return file
 }
 
-const keyOf = (tenantId: number, name: string) => `payments/${tenantId}/${name}`
+const storageKey = (tenantId: number, name: string) => `payments/${tenantId}/${name}`
 
 const toFile = ({ name, title, size, sentAt }: StoredFile): PaymentFile => ({ name, title, size, sentAt: sentAt.toISOString() })

@@ -49,7 +49,7 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
       institutionName: proof.institution_name,
       institutionTaxId: proof.institution_tax_id,
       payerName: proof.payer_name,
-      // Receipts are passed on: whoever gets one learns no more of the payer than a bank's own receipt tells.
+      // Receipts are passed on: one shows no more of the payer than a bank's own receipt does.
       payerTaxId: maskedCpf(proof.payer_tax_id),
       method: payment.method,
       card: cardOf(payment),

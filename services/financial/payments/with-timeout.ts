@@ -4,13 +4,13 @@
  * @param milliseconds how long to wait
  * @throws Error when it takes longer, or whatever the call throws
  */
-export async function inTime<Answer>(call: Promise<Answer>, milliseconds: number): Promise<Answer> {
+export async function withTimeout<Answer>(call: Promise<Answer>, milliseconds: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds)
   })
   try {
-    return await Promise.race([call, tooLate])
+    return await Promise.race([call, timedOut])
   } finally {
     clearTimeout(timer)
   }

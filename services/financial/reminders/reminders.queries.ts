@@ -41,13 +41,13 @@ interface WaitingRow {
 }
 
 /** Days for which a reminder that could not be sent is still worth sending. */
-const worthwhile = 2
+const maxDaysLate = 2
 
 /** Milliseconds after which a message in the portal whose sender died is sent by somebody else. */
-const patience = 10 * 60_000
+const retryAfterMs = 10 * 60_000
 
 /**
- * Takes the next message to send. In one transaction: what waits for a person and way is looked at again, what is paid
+ * Takes the next message to send. In one transaction: what waits for a person and way is read again, what is paid
  * meanwhile or too late is dropped, and the rest is marked as being sent. A mail that was marked so is never taken again:
  * it may have left. A message in the portal is, under the same id, by which it is still one.
  *
@@ -79,7 +79,7 @@ export async function claimReminders(
       order by d.debt_id for share of d`,
   )
   const isTrue = ({ open, days_late, kind, due_date }: WaitingRow) =>
-    open && days_late <= worthwhile && (kind.startsWith('overdue') || due_date >= today)
+    open && days_late <= maxDaysLate && (kind.startsWith('overdue') || due_date >= today)
   const messageId = next.message_id ?? crypto.randomUUID()
   await mark(
     client,
@@ -91,9 +91,9 @@ export async function claimReminders(
     client,
     tenantId,
     rows.filter(isTrue),
-    sql`state = 'sending', message_id = ${messageId}::uuid, next_attempt_at = ${new Date(now.getTime() + patience).toISOString()}`,
+    sql`state = 'sending', message_id = ${messageId}::uuid, next_attempt_at = ${new Date(now.getTime() + retryAfterMs).toISOString()}`,
   )
-  const debts = new Map(rows.filter(isTrue).map((row) => [row.debt_id, toReminded(row)]))
+  const debts = new Map(rows.filter(isTrue).map((row) => [row.debt_id, toRemindedDebt(row)]))
   return {
     messageId,
     tenantId,
@@ -104,18 +104,18 @@ export async function claimReminders(
   }
 }
 
-/** Says what became of a message. @param next what its reminders are now; `again` after a mail that surely did not leave */
-export async function finishReminders(
+/** Says what became of a message. @param next what its reminders are now; `retry` after a mail that surely did not leave */
+export async function completeReminders(
   client: pg.ClientBase,
   { tenantId, messageId }: ReminderMessage,
-  next: 'sent' | 'dropped' | 'again',
+  next: 'sent' | 'dropped' | 'retry',
   now: Date,
 ): Promise<void> {
-  const later = new Date(now.getTime() + patience).toISOString()
+  const later = new Date(now.getTime() + retryAfterMs).toISOString()
   const change = {
     sent: sql`state = 'sent', sent_at = ${now.toISOString()}`,
     dropped: sql`state = 'dropped'`,
-    again: sql`state = 'waiting', message_id = null, next_attempt_at = ${later}`,
+    retry: sql`state = 'waiting', message_id = null, next_attempt_at = ${later}`,
   }[next]
   await query(
     client,
@@ -134,7 +134,7 @@ async function mark(client: pg.ClientBase, tenantId: number, rows: readonly Wait
   await query(client, sql`update financial.reminder set ${change} where tenant_id = ${tenantId} and reminder_id = any(${ids}::bigint[])`)
 }
 
-function toReminded({ debt_id, type, description, competency, due_date, amount }: WaitingRow): RemindedDebt {
+function toRemindedDebt({ debt_id, type, description, competency, due_date, amount }: WaitingRow): RemindedDebt {
   return { debtId: debt_id, type, description, competency, dueDate: due_date, amount }
 }
 
