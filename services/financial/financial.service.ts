@@ -12,10 +12,13 @@ import { base } from './base.ts'
 import { campaignsRouter } from './campaigns/campaigns.routes.ts'
 import { contractsRouter } from './contracts/contracts.routes.ts'
 import { debtsRouter } from './debts/debts.routes.ts'
-import { dueDatesRouter } from './reminders/due-dates.routes.ts'
+import { calendarRouter } from './calendar/calendar.routes.ts'
+import { remindersRouter } from './reminders/reminders.routes.ts'
+import { statementRouter } from './statements/statement.routes.ts'
 import { enrollmentsRouter, personsRouter } from './persons/persons.routes.ts'
 import { financialSettingsRouter } from './settings/settings.routes.ts'
-import { ownDocumentsRouter } from './invoices/own-documents.routes.ts'
+import { incomeReportsRouter } from './income-reports/income-reports.routes.ts'
+import { invoicesRouter } from './invoices/invoices.routes.ts'
 import { paymentFilesRouter } from './payments/files/payment-files.routes.ts'
 import { paymentLinksRouter } from './payment-links/payment-links.routes.ts'
 import { type PaymentsOptions, paymentsRouter } from './payments/payments.routes.ts'
@@ -73,8 +76,11 @@ export function createFinancialService({
     persons: personsRouter({ pool, findPerson }),
     receivedPayments: receivedPaymentsRouter({ pool, clock }),
     contracts: contractsRouter(reports),
-    ...ownDocumentsRouter({ pool, clock }),
-    ...dueDatesRouter({ pool, clock, findPerson }),
+    invoices: invoicesRouter({ pool }),
+    incomeReports: incomeReportsRouter({ pool, clock }),
+    statement: statementRouter({ pool, clock }),
+    reminders: remindersRouter({ pool, clock, findPerson }),
+    calendar: calendarRouter({ pool, clock, findPerson }),
     reports: reportsRouter(reports),
   })
   return {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inTenant } from '../../platform/database.ts'
 import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
-import { civilToday } from '../database/civil-today.ts'
+import { civilToday } from '../../platform/clock.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import {
   cancelOpenDebts,

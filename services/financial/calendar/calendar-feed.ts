@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import type { CalendarFeed } from '#api/calendar.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { linkOfToken, markLinkRead, openDebts } from './calendar-link.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { civilToday } from '../database/civil-today.ts'
 
 export interface CalendarPorts {
   pool: pg.Pool

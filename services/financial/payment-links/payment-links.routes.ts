@@ -1,6 +1,6 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { civilToday } from '../database/civil-today.ts'
+import { civilToday } from '../../platform/clock.ts'
 import { chargeByLink, linkComponent, linkDetails, linkPayment } from './link-payments.ts'
 import { createLink, listLinks, revokeLink } from './payment-links.queries.ts'
 import { linkCreator } from './link-status.ts'

@@ -14,7 +14,7 @@ import { paymentQuote } from './payment-quote.queries.ts'
 import { settlementOfDebt } from './booking/settlement-queue.queries.ts'
 import { requestSettlement } from './booking/settlement-queue.ts'
 import { chargeSlip } from './slips/slip-charge.ts'
-import { civilToday } from '../database/civil-today.ts'
+import { civilToday } from '../../platform/clock.ts'
 import { base } from '../base.ts'
 import { type PaymentCaptcha, requireHuman } from './payment-captcha.ts'
 

@@ -1,6 +1,5 @@
 import type { AppLocale } from '#api/locales.ts'
-import { debtName } from '../documents/debt-name.ts'
-import { dateWords, money } from '../documents/document-formats.ts'
+import { dateWords, debtName, money } from '../documents/document-formats.ts'
 import type { RemindedDebt, ReminderMessage } from './reminders.queries.ts'
 
 interface ReminderWords {

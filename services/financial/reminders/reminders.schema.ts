@@ -69,17 +69,3 @@ export const reminder = financial.table(
     tenantPolicy(),
   ],
 )
-
-/** A person's private calendar address. Only the SHA-256 of its secret is kept. */
-export const calendarLink = financial.table(
-  'calendar_link',
-  {
-    tenantId: integer('tenant_id').notNull(),
-    userId: integer('user_id').notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
-    createdAt: instant('created_at').notNull(),
-    lastReadAt: instant('last_read_at'),
-    showAmounts: boolean('show_amounts').notNull().default(false),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), tenantPolicy()],
-)

@@ -1,13 +1,12 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
-import type { Clock } from '../../platform/clock.ts'
+import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { MailMaybeSent } from '../../platform/mail.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
 import { claimReminders, completeReminders, recordReminders, type ReminderMessage } from './reminders.queries.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
-import { civilToday } from '../database/civil-today.ts'
 
 /**
  * Hands a message over. False when there is nobody, or no address, to send it to.

@@ -13,7 +13,7 @@ import {
   pendingOrder,
 } from './card-payment.queries.ts'
 import { removeCanceledCharges } from '../charge-registration.ts'
-import { civilToday } from '../../database/civil-today.ts'
+import { civilToday } from '../../../platform/clock.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { type Attempt, recordAttempt } from '../payment-attempt.ts'
 import type { OwnScope } from '../../access/scopes.ts'

@@ -1,6 +1,6 @@
 import type { Payment } from '#api/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
-import { civilToday } from '../../database/civil-today.ts'
+import { civilToday } from '../../../platform/clock.ts'
 import { finishCharge } from '../charge-registration.ts'
 import { type Attempt, isLive, recordAttempt } from '../payment-attempt.ts'
 import type { OwnScope } from '../../access/scopes.ts'

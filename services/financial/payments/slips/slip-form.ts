@@ -5,9 +5,8 @@ import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { Locale } from '#config'
 import { box, boxes, figuresWidth, row, slipHead } from './slip-boxes.ts'
 import { bankSlipWords } from './slip-words.ts'
-import { debtName } from '../../documents/debt-name.ts'
+import { cnpjWords, dateWords, debtName, money } from '../../documents/document-formats.ts'
 import { itfBars } from './itf-bars.ts'
-import { cnpjWords, dateWords, money } from '../../documents/document-formats.ts'
 
 const millimetre = 72 / 25.4
 /** What banks' readers expect (FEBRABAN): 103 mm of bars, 13 mm high. */
