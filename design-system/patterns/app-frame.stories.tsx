@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../components/actions/button.tsx'
-import { FilterChip } from '../components/choices/filter-chip.tsx'
 import { SelectableCard } from '../components/choices/selectable-card.tsx'
 import { CardList } from '../components/data/card-list.tsx'
 import { Status } from '../components/feedback/status.tsx'
@@ -9,7 +8,7 @@ import { PageHeader } from '../components/navigation/page-header.tsx'
 import { SkipLink } from '../components/navigation/skip-link.tsx'
 import { words } from '../stories/words.ts'
 import { AppFrame } from './app-frame.tsx'
-import { frameWords, onA, StoryHeader, StoryPage, StorySidebar, viewport } from './story-frame.tsx'
+import { frameWords, onA, StoryHeader, StoryPage, StorySidebar, viewport } from '../stories/page-frame.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -79,10 +78,12 @@ function SignedInPage({ context, nav }: { context: Context; nav?: 'full' | 'mini
           actions={<Button>{w.negotiate}</Button>}
           filters={
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-              <FilterChip href="#open" selected>
+              <a href="#open" className="filter-chip" aria-current="true">
                 {w.open} 3
-              </FilterChip>
-              <FilterChip href="#paid">{w.paid} 31</FilterChip>
+              </a>
+              <a href="#paid" className="filter-chip">
+                {w.paid} 31
+              </a>
             </div>
           }
         />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import { expect, within } from 'storybook/test'
 import { AppHeader } from './app-header.tsx'
-import { onA, frameWords, StoryHeader, StoryPage, viewport } from './story-frame.tsx'
+import { onA, frameWords, StoryHeader, StoryPage, viewport } from '../stories/page-frame.tsx'
 
 /** What `AppFrame` sets. */
 const height = { '--header-height': '5rem' } as CSSProperties

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { AppFrame } from './app-frame.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { frameWords, onA, StoryPage, StorySidebar, viewport } from './story-frame.tsx'
+import { frameWords, onA, StoryPage, StorySidebar, viewport } from '../stories/page-frame.tsx'
 
 const meta = { title: 'Patterns/Sidebar', component: Sidebar, parameters: { viewport }, globals: onA('desktop') } satisfies Meta<
   typeof Sidebar

@@ -7,7 +7,7 @@ import { OrDivider } from '../components/text/or-divider.tsx'
 import { words } from '../stories/words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { onA, StoryPage, viewport } from './story-frame.tsx'
+import { onA, StoryPage, viewport } from '../stories/page-frame.tsx'
 
 const inEach = {
   'pt-BR': {

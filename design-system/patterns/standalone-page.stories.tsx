@@ -4,7 +4,7 @@ import { words } from '../stories/words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { MessagePage } from './message-page.tsx'
 import { StandalonePage } from './standalone-page.tsx'
-import { onA, StoryPage, viewport } from './story-frame.tsx'
+import { onA, StoryPage, viewport } from '../stories/page-frame.tsx'
 
 const inEach = {
   'pt-BR': { title: 'Você saiu do portal', text: 'Para continuar, entre de novo.' },

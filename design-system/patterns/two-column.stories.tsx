@@ -5,7 +5,7 @@ import { AmountBreakdown } from '../components/data/amount-breakdown.tsx'
 import { Amount } from '../components/data/amount.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '../components/data/card.tsx'
 import { words } from '../stories/words.ts'
-import { onA, viewport } from './story-frame.tsx'
+import { onA, viewport } from '../stories/page-frame.tsx'
 import { TwoColumn } from './two-column.tsx'
 
 const inEach = {

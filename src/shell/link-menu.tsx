@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { LazyMenuPanel } from '#design/components/overlays/lazy-menu-panel.tsx'
+import { ContextMenu } from '#design/components/overlays/context-menu.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useShell } from '../request/shell.queries.ts'
 
@@ -48,12 +48,11 @@ export function LinkMenu() {
       <VisuallyHidden>
         <span id={labelId}>{t`Link`}</span>
       </VisuallyHidden>
-      <LazyMenuPanel
+      <ContextMenu
         key={`${opened.x},${opened.y}`}
         labelledBy={labelId}
         items={[
           {
-            kind: 'action',
             id: 'open',
             label: t`Abrir em nova aba`,
             icon: <ExternalLink {...icon} />,
@@ -62,7 +61,6 @@ export function LinkMenu() {
           ...(opened.mayCopy
             ? [
                 {
-                  kind: 'action' as const,
                   id: 'copy',
                   label: t`Copiar link`,
                   icon: <Copy {...icon} />,
@@ -71,9 +69,7 @@ export function LinkMenu() {
               ]
             : []),
         ]}
-        highlight="first"
         point={opened}
-        alignment="start"
         onClose={() => {
           setOpened(null)
           if (hadFocus instanceof HTMLElement) hadFocus.focus({ preventScroll: true })

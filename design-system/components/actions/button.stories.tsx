@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, Download } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { StoryRow, StoryStack } from '../../stories/story-layout.tsx'
+import { StoryRow, StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { buttonLook } from './button-look.ts'
 import { Button } from './button.tsx'

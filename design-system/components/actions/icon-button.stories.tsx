@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, ChevronLeft, ChevronRight, Trash2, X } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { StoryRow } from '../../stories/story-layout.tsx'
+import { StoryRow } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 import { IconButton, iconButtonLook } from './icon-button.tsx'

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { AutocompleteField } from './autocomplete-field.tsx'
 import { filterOptions } from './filter-options.ts'
-import { storyLogos } from './story-logos.ts'
+import { storyLogos } from '../../stories/logos.ts'
 import type { Search } from './use-search.ts'
 
 const inEach = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { StoryRow } from '../../stories/story-layout.tsx'
+import { StoryRow } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { FilterSelect } from './filter-select.tsx'
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Barcode, CreditCard, QrCode } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Select } from './select.tsx'
-import { storyLogos } from './story-logos.ts'
+import { storyLogos } from '../../stories/logos.ts'
 
 const inEach = {
   'pt-BR': {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { storyLocale, words } from '../../stories/words.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { Slider } from './slider.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BookOpen, GraduationCap, Wallet } from 'lucide-react'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { AreaGrid, AreaSection, AreaWords, areaLook } from './area-grid.tsx'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { StoryRow, StoryStack } from '../../stories/story-layout.tsx'
+import { StoryRow, StoryStack } from '../../stories/layout.tsx'
 import { Avatar } from './avatar.tsx'
-import { storyPortrait } from './story-portrait.ts'
+import { storyPortrait } from '../../stories/portrait.ts'
 
 const meta = { title: 'Data/Avatar', component: Avatar } satisfies Meta<typeof Avatar>
 

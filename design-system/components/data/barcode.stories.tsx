@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { barcodeDrawing } from './barcode-drawing.ts'
 import { Barcode } from './barcode.tsx'

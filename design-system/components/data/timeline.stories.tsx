@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileCheck, FileSearch, FileUp, Stamp } from 'lucide-react'
 import { expect, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Status } from '../feedback/status.tsx'
 import { Timeline, type TimelineEvent } from './timeline.tsx'

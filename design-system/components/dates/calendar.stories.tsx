@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { storyLocale, words } from '../../stories/words.ts'
 import { DateField } from './date-field.tsx'
-import { calendarWords } from './story-words.ts'
+import { calendarWords } from '../../stories/calendar-words.ts'
 
 const inEach = { 'pt-BR': 'Pagar em outro dia', en: 'Pay on another day', es: 'Pagar otro día' }
 

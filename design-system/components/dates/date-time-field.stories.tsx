@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { storyLocale, words } from '../../stories/words.ts'
 import { DateTimeField, type DateTimeFieldProps, type DateTimeProblem } from './date-time-field.tsx'
-import { calendarWords } from './story-words.ts'
+import { calendarWords } from '../../stories/calendar-words.ts'
 
 const inEach = {
   'pt-BR': {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sparkles } from 'lucide-react'
-import { StoryRow, StoryStack } from '../../stories/story-layout.tsx'
+import { StoryRow, StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Badge } from './badge.tsx'
 

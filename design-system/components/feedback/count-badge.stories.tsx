@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell } from 'lucide-react'
 import { expect, within } from 'storybook/test'
-import { StoryRow } from '../../stories/story-layout.tsx'
+import { StoryRow } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'

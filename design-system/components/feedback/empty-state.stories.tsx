@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchX, Wallet } from 'lucide-react'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { EmptyState } from './empty-state.tsx'

@@ -11,7 +11,6 @@ import { skeletonRecipe } from './skeleton.recipe.ts'
 import { skeletonCardRecipe } from './skeleton-card.recipe.ts'
 import { spinnerRecipe } from './spinner.recipe.ts'
 import { statusRecipe } from './status.recipe.ts'
-import { tagRecipe } from './tag.recipe.ts'
 import { toastRecipe } from './toast.recipe.ts'
 
 export const recipes = {
@@ -31,6 +30,5 @@ export const slotRecipes = {
   notice: noticeRecipe,
   progressWithWords: progressWithWordsRecipe,
   skeletonCard: skeletonCardRecipe,
-  tag: tagRecipe,
   toast: toastRecipe,
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StoryRow } from '../../stories/story-layout.tsx'
+import { StoryRow } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { createToastQueue } from './toast-queue.ts'

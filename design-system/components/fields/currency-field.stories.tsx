@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { storyLocale, words } from '../../stories/words.ts'
 import { amountText } from './amount-text.ts'
 import { CurrencyField } from './currency-field.tsx'

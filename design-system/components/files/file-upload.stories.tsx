@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { storyLocale, words, type StoryLocale } from '../../stories/words.ts'
 import { fileTypes } from './file-types.ts'
 import { FileUpload, type ExistingFile, type FileUploadProps } from './file-upload.tsx'
 import type { FileUploadWords } from './file-upload-words.ts'
-import { drawnImage, pdf } from './story-files.ts'
+import { drawnImage, pdf } from '../../stories/files.ts'
 import type { SendFile } from './use-uploads.ts'
 
 const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'missing' | 'optional' | 'long', string>> = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { ImageCrop } from './image-crop.tsx'
-import { cropWords } from './story-crop-words.ts'
-import { drawnImage } from './story-files.ts'
+import { cropWords } from '../../stories/image-crop-words.ts'
+import { drawnImage } from '../../stories/files.ts'
 
 const least = { width: 683, height: 768 }
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { type StoryLocale, words } from '../../stories/words.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import type { PhotoPickerWords } from './photo-picker-words.ts'
-import { cropWords } from './story-crop-words.ts'
-import { drawnImage } from './story-files.ts'
+import { cropWords } from '../../stories/image-crop-words.ts'
+import { drawnImage } from '../../stories/files.ts'
 
 const inEach: Record<StoryLocale, PhotoPickerWords> = {
   'pt-BR': {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { Avatar } from '../data/avatar.tsx'
-import { storyPortrait } from '../data/story-portrait.ts'
+import { storyPortrait } from '../../stories/portrait.ts'
 import { PhotoRow } from './photo-row.tsx'
 
 const inEach = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StoryRow } from '../../stories/story-layout.tsx'
+import { StoryRow } from '../../stories/layout.tsx'
 import { ChevronDown } from './chevron-down.tsx'
 
 const meta = { title: 'Foundations/Chevron', component: ChevronDown } satisfies Meta<typeof ChevronDown>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Barcode, CreditCard, QrCode } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Accordion, type AccordionItem } from './accordion.tsx'
 

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowLeft, Columns3, Download } from 'lucide-react'
 import { expect, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { textLinkLook } from '../actions/text-link.tsx'
-import { FilterChip } from '../choices/filter-chip.tsx'
 import { Status } from '../feedback/status.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -82,10 +81,12 @@ export const WithEverything: Story = {
             }
             filters={
               <div style={{ display: 'flex', gap: '0.5rem' }}>
-                <FilterChip href="#overdue" selected>
+                <a href="#overdue" className="filter-chip" aria-current="true">
                   {w.overdue}
-                </FilterChip>
-                <FilterChip href="#paid">{w.paid}</FilterChip>
+                </a>
+                <a href="#paid" className="filter-chip">
+                  {w.paid}
+                </a>
               </div>
             }
           />

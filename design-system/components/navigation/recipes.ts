@@ -1,5 +1,4 @@
 import { accordionRecipe } from './accordion.recipe.ts'
-import { breadcrumbRecipe } from './breadcrumb.recipe.ts'
 import { disclosureRecipe } from './disclosure.recipe.ts'
 import { pageHeaderRecipe } from './page-header.recipe.ts'
 import { paginationRecipe } from './pagination.recipe.ts'
@@ -13,7 +12,6 @@ export const recipes = {
 
 export const slotRecipes = {
   accordion: accordionRecipe,
-  breadcrumb: breadcrumbRecipe,
   disclosure: disclosureRecipe,
   pageHeader: pageHeaderRecipe,
   pagination: paginationRecipe,

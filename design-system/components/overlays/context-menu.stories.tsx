@@ -1,56 +1,78 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FileText, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
-import { ContextMenu } from './context-menu.tsx'
+import { ContextMenu, type ContextMenuProps } from './context-menu.tsx'
+import { Dialog } from './dialog.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Ações do documento', file: 'histórico-escolar.pdf', open: 'Abrir', remove: 'Excluir' },
-  en: { label: 'Document actions', file: 'transcript.pdf', open: 'Open', remove: 'Delete' },
-  es: { label: 'Acciones del documento', file: 'historial-academico.pdf', open: 'Abrir', remove: 'Eliminar' },
+  'pt-BR': { label: 'Link', file: 'histórico-escolar.pdf', open: 'Abrir em nova aba', copy: 'Copiar link', close: 'Fechar' },
+  en: { label: 'Link', file: 'transcript.pdf', open: 'Open in a new tab', copy: 'Copy link', close: 'Close' },
+  es: { label: 'Enlace', file: 'historial-academico.pdf', open: 'Abrir en una pestaña nueva', copy: 'Copiar enlace', close: 'Cerrar' },
 }
+type Words = (typeof inEach)['en']
+
 const onOpen = fn()
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const meta = {
   title: 'Overlays/Context menu',
   component: ContextMenu,
-  args: { label: '', items: [], children: null },
+  args: { labelledBy: '', items: [], point: { x: 0, y: 0 }, onClose: fn() },
   parameters: { picture: 'page' },
   render: (_args, context) => {
     const w = words(inEach, context)
     return (
-      <div style={{ minHeight: '16rem' }}>
-        <ContextMenu
-          label={w.label}
-          items={[
-            { kind: 'action', id: 'open', label: w.open, icon: <FileText strokeWidth={1.75} aria-hidden />, onSelect: onOpen },
-            {
-              kind: 'action',
-              id: 'remove',
-              label: w.remove,
-              icon: <Trash2 strokeWidth={1.75} aria-hidden />,
-              destructive: true,
-              onSelect: fn(),
-            },
-          ]}
-        >
-          <Button>{w.file}</Button>
-        </ContextMenu>
-      </div>
+      <Example w={w}>
+        {[
+          { id: 'open', label: w.open, icon: <ExternalLink {...icon} />, onSelect: onOpen },
+          { id: 'copy', label: w.copy, icon: <Copy {...icon} />, onSelect: fn() },
+        ]}
+      </Example>
     )
   },
 } satisfies Meta<typeof ContextMenu>
 export default meta
 type Story = StoryObj<typeof meta>
 
+function Example({ w, children }: { w: Words; children: ContextMenuProps['items'] }) {
+  const [point, setPoint] = useState<ContextMenuProps['point'] | null>(null)
+  return (
+    <div style={{ minHeight: '16rem' }}>
+      <span id="menu-label" className="visually-hidden">
+        {w.label}
+      </span>
+      <Button
+        onContextMenu={(event) => {
+          event.preventDefault()
+          setPoint({ x: event.clientX, y: event.clientY })
+        }}
+      >
+        {w.file}
+      </Button>
+      {point ? <ContextMenu labelledBy="menu-label" items={children} point={point} onClose={() => setPoint(null)} /> : null}
+    </div>
+  )
+}
+
+async function openMenu(canvasElement: HTMLElement, file: string) {
+  const canvas = within(canvasElement)
+  fireEvent.contextMenu(canvas.getByRole('button', { name: file }), { clientX: 90, clientY: 50 })
+  const menu = await canvas.findByRole('menu')
+  await waitFor(() => expect(menu).toHaveFocus())
+  return menu
+}
+
+const highlighted = () => document.querySelector('[data-highlighted]')?.textContent
+
 export const ByPointer: Story = {
   tags: ['picture'],
   play: async ({ canvasElement, globals }) => {
     const w = words(inEach, { globals })
-    const canvas = within(canvasElement)
-    fireEvent.contextMenu(canvas.getByRole('button'), { clientX: 90, clientY: 50 })
-    const menu = await canvas.findByRole('menu', { name: w.label })
+    const menu = await openMenu(canvasElement, w.file)
+    await expect(menu).toHaveAccessibleName(w.label)
     // At the pointer, give or take what keeps the corner from covering it.
     await waitFor(() => expect(Math.abs(menu.getBoundingClientRect().left - 90)).toBeLessThan(8))
     await expect(Math.abs(menu.getBoundingClientRect().top - 50)).toBeLessThan(8)
@@ -61,36 +83,58 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement, globals }) => {
     onOpen.mockClear()
     const w = words(inEach, { globals })
-    const canvas = within(canvasElement)
-    const button = canvas.getByRole('button', { name: w.file })
-    button.focus()
-    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-    const menu = await canvas.findByRole('menu', { name: w.label })
-    await waitFor(() => expect(menu).toHaveFocus())
+    await openMenu(canvasElement, w.file)
+    await waitFor(() => expect(highlighted()).toBe(w.open))
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(highlighted()).toBe(w.copy))
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(highlighted()).toBe(w.open))
+    await userEvent.keyboard(w.copy.slice(0, 3))
+    await waitFor(() => expect(highlighted()).toBe(w.copy))
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    await expect(button).toHaveFocus()
-    await userEvent.keyboard('{ContextMenu}')
-    await waitFor(() => expect(document.querySelector('[data-highlighted]')).toHaveTextContent(w.open))
-    await waitFor(() => expect(canvas.getByRole('menu')).toHaveFocus())
+    await waitFor(() => expect(within(canvasElement).queryByRole('menu')).toBeNull())
+    await openMenu(canvasElement, w.file)
+    await waitFor(() => expect(highlighted()).toBe(w.open))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(onOpen).toHaveBeenCalledOnce())
-    await expect(button).toHaveFocus()
+    await expect(within(canvasElement).queryByRole('menu')).toBeNull()
   },
 }
 
-export const ByLongPress: Story = {
+/** More than the screen holds scrolls inside the menu. */
+export const LongText: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <Example w={w}>
+        {Array.from({ length: 30 }, (_, index) => ({ id: String(index), label: `${index + 1}. ${w.open}, ${w.copy}`, onSelect: fn() }))}
+      </Example>
+    )
+  },
   play: async ({ canvasElement, globals }) => {
-    const w = words(inEach, { globals })
-    const canvas = within(canvasElement)
-    const button = canvas.getByRole('button', { name: w.file })
-    const finger = { pointerType: 'touch', clientX: 40, clientY: 40 }
-    // A finger that moves is scrolling.
-    fireEvent.pointerDown(button, finger)
-    fireEvent.pointerMove(button, { ...finger, clientY: 80 })
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await expect(canvas.queryByRole('menu')).toBeNull()
-    fireEvent.pointerDown(button, finger)
-    await canvas.findByRole('menu', { name: w.label })
+    const menu = await openMenu(canvasElement, words(inEach, { globals }).file)
+    await waitFor(() => expect(menu.getBoundingClientRect().top).toBeGreaterThanOrEqual(0))
+    await expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+}
+
+/** In the top layer as the dialog is, so neither behind it nor inert. */
+export const InADialog: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <Dialog open onClose={fn()} title={w.label} closeLabel={w.close}>
+        <Example w={w}>{[{ id: 'open', label: w.open, onSelect: onOpen }]}</Example>
+      </Dialog>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    await openMenu(canvasElement, words(inEach, { globals }).file)
+    const item = within(canvasElement).getByRole('menuitem')
+    const onTop = () => {
+      const { left, top } = item.getBoundingClientRect()
+      return item.contains(document.elementFromPoint(left + 20, top + 10))
+    }
+    await waitFor(() => expect(onTop()).toBe(true))
   },
 }

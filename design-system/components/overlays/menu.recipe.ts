@@ -1,25 +1,31 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** What every menu stands on: `Menu`, `FilterMenu` and `ContextMenu`. */
+const surface = {
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'surface',
+  color: 'text',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'border',
+  borderRadius: 'card',
+  boxShadow: 'overlay',
+  _contrast: { borderWidth: '2px', boxShadow: 'none' },
+} as const
+
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: ['panel', 'heading', 'list', 'item', 'separator', 'narrowOnly', 'foot'],
+  slots: ['panel', 'positioner', 'content', 'heading', 'list', 'item', 'separator', 'narrowOnly', 'foot'],
   base: {
     panel: {
+      ...surface,
       position: 'fixed',
       inset: 'auto',
       margin: '0',
       padding: '2',
       maxWidth: 'calc(100vw - 2rem)',
       maxHeight: 'calc(100dvh - 6rem)',
-      overflow: 'auto',
-      overscrollBehavior: 'contain',
-      background: 'surface',
-      color: 'text',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'border',
-      borderRadius: 'card',
-      boxShadow: 'overlay',
       // Where the browser can't anchor to the button, a sheet in the lower corner does.
       bottom: '4',
       insetInlineEnd: '4',
@@ -29,9 +35,26 @@ export const menuRecipe = defineSlotRecipe({
         positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
         marginBlock: '2',
       },
-      _contrast: { borderWidth: '2px', boxShadow: 'none' },
       '&::backdrop': { background: 'transparent' },
       _print: { display: 'none !important' },
+    },
+    /** Around the content of a `ContextMenu`, which Ark places. */
+    positioner: {
+      margin: '0',
+      padding: '0',
+      border: 'none',
+      background: 'transparent',
+      overflow: 'visible',
+      color: 'inherit',
+      _print: { display: 'none !important' },
+    },
+    content: {
+      ...surface,
+      minWidth: '14rem',
+      maxWidth: 'min(22rem, calc(100vw - 1rem))',
+      maxHeight: 'min(36rem, calc(100dvh - 1rem))',
+      padding: '2',
+      outlineStyle: 'none',
     },
     heading: { paddingInline: '3', paddingBlock: '2', textStyle: 'smallStrong', color: 'muted' },
     list: { listStyle: 'none', margin: '0', padding: '0' },
@@ -53,12 +76,18 @@ export const menuRecipe = defineSlotRecipe({
       cursor: 'pointer',
       overflowWrap: 'anywhere',
       '& > svg': { flexShrink: '0' },
-      _hover: { background: 'sunken' },
+      '&:is(:hover, [data-highlighted])': { background: 'sunken' },
       _disabled: { color: 'muted', cursor: 'not-allowed', background: 'transparent' },
       '&[aria-current]': { background: 'brand.tint', color: 'brand.text', fontWeight: 'semibold' },
       // Rings inside: the panel scrolls, and would cut one that stands out.
       _focusVisible: { outlineOffset: '-3px' },
-      _contrast: { _hover: { textDecoration: 'underline' }, '&[aria-current]': { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
+      // Forced colours drop backgrounds.
+      _highContrast: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      _contrast: {
+        _hover: { textDecoration: 'underline' },
+        '&[data-highlighted]': { background: 'inverse', color: 'onInverse' },
+        '&[aria-current]': { boxShadow: 'inset 4px 0 0 token(colors.text)' },
+      },
     },
     /** What the header has no room for below 1250 px. */
     narrowOnly: { xl: { display: 'none' } },

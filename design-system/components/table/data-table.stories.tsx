@@ -2,12 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { type StoryLocale, storyLocale } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { MoreActions, storyColumns, type StoryDebt, storyDebts, type StorySortKey, tableWords, type TableWords } from './story-debts.tsx'
+import {
+  MoreActions,
+  storyColumns,
+  type StoryDebt,
+  storyDebts,
+  type StorySortKey,
+  tableWords,
+  type TableWords,
+} from '../../stories/debts.tsx'
 
 type TableProps = DataTableProps<StoryDebt, StorySortKey, TableWords>
 

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { type StoryLocale, words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { textLinkLook } from '../actions/text-link.tsx'
-import { FilterChip } from '../choices/filter-chip.tsx'
 import { FilterSelect } from '../choices/filter-select.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -136,9 +135,9 @@ export const FormsAndChips: Story = {
         <StaffFilters w={w} status={w.statuses[1]} />
         <FilterBar label={w.chips[0]!}>
           {w.chips.map((chip, index) => (
-            <FilterChip key={chip} href="?" onClick={stay} selected={index === 0}>
+            <a key={chip} href="?" onClick={stay} className="filter-chip" aria-current={index === 0 || undefined}>
               {chip}
-            </FilterChip>
+            </a>
           ))}
           <FilterSelect label={w.year} name="year" defaultValue="">
             <option value="">{w.anyYear}</option>

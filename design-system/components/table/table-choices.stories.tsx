@@ -8,7 +8,7 @@ import { Menu } from '../overlays/menu.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { DataTable } from './data-table.tsx'
 import { DensityChoice } from './density-choice.tsx'
-import { storyColumns, storyDebts, tableWords } from './story-debts.tsx'
+import { storyColumns, storyDebts, tableWords } from '../../stories/debts.tsx'
 import type { Density } from './table.tsx'
 
 const rows = storyDebts(4)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { type StoryLocale, storyLocale } from '../../stories/words.ts'
 import { PageJump } from '../navigation/page-jump.tsx'
 import { PageSizeSelect } from '../navigation/page-size-select.tsx'

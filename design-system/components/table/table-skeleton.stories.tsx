@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { storyLocale } from '../../stories/words.ts'
-import { tableWords } from './story-debts.tsx'
+import { tableWords } from '../../stories/debts.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check } from 'lucide-react'
 import { expect, within } from 'storybook/test'
-import { StoryStack } from '../../stories/story-layout.tsx'
+import { StoryStack } from '../../stories/layout.tsx'
 import { type StoryLocale, words } from '../../stories/words.ts'
 import { Table, TableBody, TableFoot, TableHead, Tr } from './table.tsx'
 import { EmptyValue, QuietValue, Td, Th } from './table-cell.tsx'

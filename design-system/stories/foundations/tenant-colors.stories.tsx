@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../../components/actions/button.tsx'
 import { TextLink } from '../../components/actions/text-link.tsx'
 import { Status } from '../../components/feedback/status.tsx'
-import { StoryRow } from '../story-layout.tsx'
+import { StoryRow } from '../layout.tsx'
 import { words } from '../words.ts'
 import { TenantColorLab } from './tenant-color-lab.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { modes, tones } from '../../tokens/palettes.ts'
 import * as scale from '../../tokens/scale.ts'
-import { StoryStack } from '../story-layout.tsx'
+import { StoryStack } from '../layout.tsx'
 import { ContrastTable } from './contrast-table.tsx'
 import { ModePanel } from './mode-panel.tsx'
 

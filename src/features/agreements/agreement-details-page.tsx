@@ -9,12 +9,13 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { PersonCard } from '../../shared/person/person-card.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { AgreementStatusPill, PartStatusPill, useAgreementWords } from './agreement-labels.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { AgreementStatusPill, useAgreementWords } from './agreement-labels.tsx'
 import { AgreementInstallments } from './agreement-installments.tsx'
 import { AgreementBreakdown, AgreementLeft } from './agreement-total.tsx'
 import { agreementQueries } from './agreements.queries.ts'
@@ -88,7 +89,7 @@ function Canceled({ agreement: { canceledAt, cancelAfterDays, paidAmount } }: { 
 
 function ReplacedDebts({ agreement: { debts } }: { agreement: AgreementDetails }) {
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords(formats)
+  const { fullName } = useDebtWords()
   return (
     <Card aria-labelledby="replaced">
       <CardHeader id="replaced" title={<Trans>Débitos que entraram</Trans>} />
@@ -108,7 +109,7 @@ function ReplacedDebts({ agreement: { debts } }: { agreement: AgreementDetails }
                   Venceu em {date} · {amount} no acordo
                 </Trans>
               }
-              status={<PartStatusPill status={debt.status} />}
+              status={<DebtStatus status={debt.status} />}
             />
           )
         })}

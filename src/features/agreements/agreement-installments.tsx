@@ -6,7 +6,7 @@ import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { PartStatusPill } from './agreement-labels.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 
 /** The installments of an agreement, each leading to its debt, where it is paid. */
 export function AgreementInstallments({ agreement: { installments } }: { agreement: AgreementDetails }) {
@@ -37,7 +37,7 @@ function Row({ installment, count }: { installment: AgreedInstallment; count: nu
       }
       description={paidAt ? t`Paga em ${formats.day(paidAt)}` : status === 'canceled' ? t`Não vale mais` : day}
       status={<strong>{formats.money(amountPayable)}</strong>}
-      date={<PartStatusPill status={status} />}
+      date={<DebtStatus status={status} />}
     />
   )
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgreementAmounts, AgreementStatus, PlanObstacle } from '#api/agreements.ts'
-import type { DebtStatus } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -23,19 +22,11 @@ export function AgreementStatusPill({ status, overdue }: { status: AgreementStat
   return <Status tone={tones[status]}>{statusName(status)}</Status>
 }
 
-const debtTones = { open: 'neutral', overdue: 'danger', settled: 'ok', in_agreement: 'info', canceled: 'neutral' } as const
-
-/** Where an installment, or a debt inside an agreement, stands. */
-export function PartStatusPill({ status }: { status: DebtStatus }) {
-  const { statusName } = useDebtWords(useFormats(useShell()))
-  return <Status tone={debtTones[status]}>{statusName(status)}</Status>
-}
-
 /** The words of agreements in the page's language. */
 export function useAgreementWords() {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
-  const { typeName } = useDebtWords(formats)
+  const { typeName } = useDebtWords()
   const { money, date } = formats
   const statuses: Record<AgreementStatus, string> = { active: t`Em andamento`, settled: t`Quitado`, canceled: t`Cancelado` }
   const methods: Record<PaymentMethodType, string> = { pix: 'Pix', bank_slip: t`boleto`, credit_card: t`cartão de crédito` }

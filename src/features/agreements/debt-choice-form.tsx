@@ -8,7 +8,7 @@ import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
@@ -72,7 +72,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
 function DebtChoice({ debt, checked, onChoose }: { debt: NegotiableDebt; checked: boolean; onChoose(choice: boolean): void }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { shortName } = useDebtWords(formats)
+  const { shortName } = useDebtWords()
   return (
     <SelectableCard
       title={shortName(debt)}

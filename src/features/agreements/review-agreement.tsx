@@ -4,7 +4,7 @@ import type { AgreementCalculation, PlanOffer } from '#api/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AcceptAgreement } from './accept-agreement.tsx'
@@ -62,7 +62,7 @@ function Installments({ offer: { plan, installments } }: { offer: PlanOffer }) {
 
 function ChosenDebts({ debts }: Pick<AgreementCalculation, 'debts'>) {
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords(formats)
+  const { fullName } = useDebtWords()
   return (
     <Card aria-labelledby="chosen-debts">
       <CardHeader id="chosen-debts" title={<Trans>Débitos que entram no acordo</Trans>} />

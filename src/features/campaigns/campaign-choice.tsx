@@ -10,7 +10,7 @@ import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { CampaignValueCard } from './campaign-value-card.tsx'
@@ -66,7 +66,7 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
 function DebtInCampaign({ debt, checked, onChoose }: { debt: CampaignDebt; checked: boolean; onChoose(choice: boolean): void }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { shortName } = useDebtWords(formats)
+  const { shortName } = useDebtWords()
   return (
     <SelectableCard
       title={shortName(debt)}

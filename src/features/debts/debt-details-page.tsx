@@ -7,14 +7,14 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useAmountLines } from '../../i18n/debt-words.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
 import { ChargeRules } from './charge-rules.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
-import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { useAmountLines, useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtQueries } from './debts.queries.ts'
 import { useFreshDebt } from './use-fresh-debt.ts'
 import { PayAnotherDay } from './pay-another-day.tsx'
@@ -36,7 +36,7 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
   const { t } = useLingui()
   const { data: debt } = useSuspenseQuery(debtQueries.detail(debtId))
   useFreshDebt(debt)
-  const { fullName } = useDebtLabels()
+  const { fullName } = useDebtWords()
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
   const { course, registration, studentName } = debt
@@ -47,7 +47,7 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
         back={<BackToDebts />}
         title={fullName(debt)}
         subtitle={ofStaff ? t`${studentName} · ${course} · matrícula ${registration}` : t`${course} · matrícula ${registration}`}
-        actions={<DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={debt.today} cardInReview={debt.cardInReview} />}
+        actions={<DebtStatus status={debt.status} dueDate={debt.dueDate} today={debt.today} cardInReview={debt.cardInReview} />}
       />
       <TwoColumn
         width="wide"
@@ -69,7 +69,7 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
 function Breakdown({ debt }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const amountLines = useAmountLines(formats)
+  const amountLines = useAmountLines()
   const { breakdown, paidAt } = debt
   const label = paidAt ? t`Pago em ${formats.day(paidAt)}` : t`A pagar hoje`
   return (

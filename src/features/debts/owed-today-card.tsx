@@ -7,7 +7,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtLabels } from './debt-labels.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtQueries } from './debts.queries.ts'
 import { dueListSearch } from './student-list-search.ts'
 
@@ -15,7 +15,7 @@ import { dueListSearch } from './student-list-search.ts'
 export function OwedTodayCard() {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtLabels()
+  const { fullName } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data: due } = useQuery(debtQueries.list(dueListSearch))
   if (!overview || overview.overdue.count === 0) return null

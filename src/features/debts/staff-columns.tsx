@@ -9,7 +9,7 @@ import { dataColumns } from '#design/components/table/data-columns.ts'
 import { EmptyValue, QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import type { Formats } from '../../i18n/formats.ts'
-import { DebtStatusPill } from './debt-labels.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import type { DebtColumn } from './debt-search.ts'
 
 /** What cells need to speak the reader's language. */
@@ -81,7 +81,7 @@ const staffColumns = (i18n: I18n) =>
     column.accessor('status', {
       id: 'status',
       meta: { name: i18n._(msg`Situação`), sort: 'status' },
-      cell: ({ getValue }) => <DebtStatusPill status={getValue()} />,
+      cell: ({ getValue }) => <DebtStatus status={getValue()} />,
     }),
   ])
 

@@ -10,7 +10,7 @@ import { ListLink } from '../../shared/list/list-link.tsx'
 import { ListSortMenu } from '../../shared/list/list-sort-menu.tsx'
 import { useFollowedForm } from '../../shared/list/use-followed-form.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtLabels } from './debt-labels.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtList } from './debt-list.ts'
 import { type DebtSearch, debtStatuses, debtTypes } from './debt-search.ts'
 import { useStaffColumns } from './staff-columns.tsx'
@@ -19,7 +19,7 @@ import { useStaffColumns } from './staff-columns.tsx'
 export function StaffDebtsFilters({ search }: { search: DebtSearch }) {
   const { t } = useLingui()
   const { institutions, person } = useShell()
-  const { typeName, statusName } = useDebtLabels()
+  const { typeName, statusName } = useDebtWords()
   const { form, carried } = useListForm(debtList, search, ['search', 'dueFrom', 'dueTo', 'paidFrom', 'paidTo'])
   const ref = useFollowedForm(search)
   const everyInstitution = person?.context?.institutionId === null && institutions.length > 1

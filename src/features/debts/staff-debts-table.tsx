@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { sortedBy, sortOf } from '../../shared/list/list-address.ts'
 import { ListLink } from '../../shared/list/list-link.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtLabels } from './debt-labels.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtList } from './debt-list.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { useStaffColumns } from './staff-columns.tsx'
@@ -24,7 +24,7 @@ export function StaffDebtsTable({ debts, search, settings, busy }: StaffDebtsTab
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const { typeName } = useDebtLabels()
+  const { typeName } = useDebtWords()
   const everyInstitution = shell.person?.context?.institutionId === null
   return (
     <DataTable

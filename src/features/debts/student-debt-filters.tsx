@@ -5,7 +5,7 @@ import type { DebtStatus } from '#api/debts.ts'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
-import { useDebtLabels } from './debt-labels.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtList } from './debt-list.ts'
 import { type DebtSearch, debtTypes } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
@@ -13,7 +13,7 @@ import { debtQueries } from './debts.queries.ts'
 /** State as chips with how many there are, then year and kind. */
 export function StudentDebtFilters({ search }: { search: DebtSearch }) {
   const { t } = useLingui()
-  const { typeName } = useDebtLabels()
+  const { typeName } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data: years = [] } = useQuery(debtQueries.years())
   const { data: filters } = useQuery(debtQueries.filters())

@@ -13,7 +13,8 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import type { DebtSearch } from './debt-search.ts'
 import { debtQueries } from './debts.queries.ts'
 import { studentListSearch } from './student-list-search.ts'
@@ -67,7 +68,7 @@ export function StudentDebtList({ search, today, selection }: { search: DebtSear
 
 function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string; selection: DebtSelection }) {
   const formats = useFormats(useShell())
-  const { shortName } = useDebtLabels()
+  const { shortName } = useDebtWords()
   const payable = (debt.status === 'open' || debt.status === 'overdue') && !debt.cardInReview
   return (
     <SelectableCard
@@ -79,7 +80,7 @@ function DebtCard({ debt, today, selection }: { debt: DebtSummary; today: string
       subtitle={firstCapital(formats.month(debt.competency))}
       // How late it is stands in the note: here it would push the card onto another line.
       status={
-        <DebtStatusPill
+        <DebtStatus
           status={debt.status}
           cardInReview={debt.cardInReview}
           {...(debt.status === 'open' && { dueDate: debt.dueDate, today })}

@@ -6,7 +6,8 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { TaskSource } from '../../shared/tasks/task.ts'
-import { DebtStatusPill, useDebtLabels } from './debt-labels.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtQueries } from './debts.queries.ts'
 import { dueListSearch } from './student-list-search.ts'
 
@@ -14,7 +15,7 @@ import { dueListSearch } from './student-list-search.ts'
 export function useDebtTasks(): TaskSource {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtLabels()
+  const { fullName } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const { data, isError, isFetching, refetch } = useQuery(debtQueries.list(dueListSearch))
   const today = overview?.today ?? ''
@@ -26,7 +27,7 @@ export function useDebtTasks(): TaskSource {
       icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
       title: name,
       reason: t`${debt.course} · ${formats.money(debt.amountPayable)}`,
-      status: <DebtStatusPill status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
+      status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
       until: debt.dueDate,
       untilText: overdue ? t`Venceu em ${formats.date(debt.dueDate)}` : t`Vence em ${formats.date(debt.dueDate)}`,
       action: debt.cardInReview ? (

@@ -7,7 +7,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
@@ -16,7 +16,7 @@ import { InvoiceStatus } from './invoice-status.tsx'
 export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[]; busy: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords(formats)
+  const { fullName } = useDebtWords()
   const names = {
     number: t`Nota`,
     issued: t`Emissão`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Payment } from '#api/payments.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useAmountLines, useDebtWords } from '../../i18n/debt-words.tsx'
+import { useAmountLines, useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -12,8 +12,8 @@ export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course'>
 /** The debts inside a payment, each with how its amount came about when the code was made. */
 export function PaidDebts({ debts }: { debts: PaidDebt[] }) {
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords(formats)
-  const amountLines = useAmountLines(formats)
+  const { fullName } = useDebtWords()
+  const amountLines = useAmountLines()
   return (
     <Disclosure summary={<Trans>Como chegamos neste valor</Trans>}>
       {debts.map((debt) => (

@@ -9,7 +9,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
@@ -23,7 +23,7 @@ export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: strin
   const { t } = useLingui()
   const { tenant, ...shell } = useShell()
   const formats = useFormats(shell)
-  const { fullName } = useDebtWords(formats)
+  const { fullName } = useDebtWords()
   const methodName = useMethodName()
   const cardName = useCardName()
   const references: Record<PaymentMethodType, string> = {

@@ -4,7 +4,7 @@ import type { BankSlipDocument } from '#api/bank-slips.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { type ShownPerson, useContactFacts, useIdentityFacts } from '../../shared/person/use-person-facts.tsx'
 import { useShell } from '../../request/shell.queries.ts'
@@ -19,7 +19,7 @@ interface SlipDetailsProps {
 export function SlipDetails({ slip, contact }: SlipDetailsProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords(formats)
+  const { fullName } = useDebtWords()
   const identityFacts = useIdentityFacts()
   const contactFacts = useContactFacts()
   const { bank, beneficiary, payer, debts } = slip

@@ -6,7 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useDebtWords } from '../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -22,7 +22,7 @@ const tones: Record<DebtStatus, 'neutral' | 'danger' | 'ok' | 'info'> = {
 export function PaidDebts({ debts }: Pick<ReceivedPaymentDetails, 'debts'>) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName, statusName } = useDebtWords(formats)
+  const { fullName, statusName } = useDebtWords()
   return (
     <Card aria-labelledby="debts">
       <CardHeader id="debts" title={<Trans>Débitos deste pagamento</Trans>} />

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { CalendarEntry } from '#api/calendar.ts'
+import { debtWords } from '../../shared/debts/debt-words.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
@@ -23,13 +24,10 @@ export async function calendarFeed(scope: RequestScope, token: string): Promise<
     const formats = createFormats(feed.locale, settings.currency, settings.timeZone)
     const institution = tenant.name
     const portal = runtime.portalUrl(hostname)
-    const nameOf = ({ type, description, competency }: CalendarEntry) => {
-      const month = formats.month(competency)
-      return description ?? i18n._(type === 'tuition' ? msg`Mensalidade de ${month}` : msg`Parcela de acordo de ${month}`)
-    }
+    const { fullName } = debtWords(i18n, formats)
     const eventOf = (entry: CalendarEntry) => {
       const { debtId, dueDate, course, institutionName, installment } = entry
-      const [debt, amount, url] = [nameOf(entry), formats.money(entry.amount), `${portal}/financial/payments/${debtId}`]
+      const [debt, amount, url] = [fullName(entry), formats.money(entry.amount), `${portal}/financial/payments/${debtId}`]
       const { agreementId = 0, number = 0, count = 0 } = installment ?? {}
       const lines = [
         `${institutionName} · ${course}`,

@@ -1,28 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import type { StatementRow, StatementRowKind } from '#api/statement.ts'
+import type { StatementRow } from '#api/statement.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
+import { debtWords } from '../../shared/debts/debt-words.ts'
 import { reportDownload } from '../../shared/downloads/report-download.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError } from '../../request/map-error.server.ts'
 import { periodOf } from './statement-periods.ts'
-import { statementSearch } from './statement-search.ts'
+import { rowKinds } from './statement-words.ts'
+import { statementSearch } from './statement.queries.ts'
 
-const kinds: Record<StatementRowKind, ReturnType<typeof msg>> = {
-  charge: msg`Cobrança`,
-  scholarship: msg`Bolsa`,
-  punctuality_discount: msg`Desconto de pontualidade`,
-  campaign_discount: msg`Desconto de campanha`,
-  fine: msg`Multa`,
-  interest: msg`Juros`,
-  adjustment: msg`Ajuste`,
-  payment: msg`Pagamento`,
-  agreement: msg`Passou para um acordo`,
-  credit: msg`Crédito por pagamento a mais`,
-}
-const types = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
 const methods = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartão de crédito` }
 
 /** The period of a file's address. */
@@ -44,6 +33,7 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
   const i18n = await createI18n(scope.locale)
   const dialect = csvDialect(scope.locale)
   const formats = createFormats(scope.locale, scope.acting.currency, scope.acting.timeZone)
+  const { shortName } = debtWords(i18n, formats)
   const amount = (cents: number) => csvAmount(cents, dialect)
   const record = ({
     date,
@@ -60,9 +50,9 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
     late,
   }: StatementRow) => [
     formats.date(date),
-    late ? i18n._(msg`${{ kind: i18n._(kinds[kind]) }}, recebido depois do prazo`) : i18n._(kinds[kind]),
+    late ? i18n._(msg`${{ kind: i18n._(rowKinds[kind]) }}, recebido depois do prazo`) : i18n._(rowKinds[kind]),
     String(debtId),
-    description ?? i18n._(types[type]),
+    shortName({ type, description, competency }),
     formats.shortMonth(competency),
     method ? i18n._(methods[method]) : agreementId === null ? '' : String(agreementId),
     debit > 0 ? amount(debit) : '',

@@ -9,7 +9,7 @@ import { useDateField } from '../../i18n/use-date-field.ts'
 import { useFilterForm } from '../../shared/search/filter-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
-import { statementSearch } from './statement-search.ts'
+import { statementSearch } from './statement.queries.ts'
 
 /** The period: one of the usual ones by a link, any other by a form. */
 export function StatementFilters({ period, today }: { period: Period; today: string }) {

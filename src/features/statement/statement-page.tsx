@@ -16,9 +16,8 @@ import { useFormats } from '../../i18n/formats.ts'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { StatementFilters } from './statement-filters.tsx'
-import type { StatementSearch } from './statement-search.ts'
+import { statementQuery, type StatementSearch } from './statement.queries.ts'
 import { StatementTable } from './statement-table.tsx'
-import { statementQuery } from './statement.queries.ts'
 
 /** Everything that a person came to owe and paid in a period: to read, and to keep as a table or PDF. */
 export function StatementPage({ search }: { search: StatementSearch }) {

@@ -6,7 +6,8 @@ import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/t
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useStatementWords } from './use-statement-words.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { rowName } from './statement-words.ts'
 
 /** The movements of a period between what was owed before and after it; on phones as cards. */
 export function StatementTable({
@@ -64,11 +65,11 @@ export function StatementTable({
 }
 
 function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' | 'debit' | 'credit' | 'balance', string> }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
-  const { kindName, debtName } = useStatementWords()
+  const { fullName } = useDebtWords()
   const balance = useBalance(formats)
-  const kind = kindName(row)
+  const kind = rowName(i18n, row)
   const none = <EmptyValue label={t`nada`} />
   return (
     <Tr>
@@ -78,7 +79,7 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
           {row.late ? t`${kind}, recebido depois do prazo` : kind}
           <br />
           <Link to="/financial/payments/$debtId" params={{ debtId: String(row.debtId) }} className={textLinkLook({ size: 'sm' })}>
-            {debtName(row)}
+            {fullName(row)}
           </Link>
         </div>
       </Td>

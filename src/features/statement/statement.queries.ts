@@ -1,6 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allOptional, civilDate, oneOf } from '../../shared/search/search-values.ts'
 import { getStatement } from './statement.functions.ts'
-import type { StatementSearch } from './statement-search.ts'
+
+/** The address of the statement: its first and last day. A period that ends before it begins is read the other way round. */
+export function statementSearch(search: Record<string, unknown>) {
+  const [from, to] = [civilDate(search.from), civilDate(search.to)]
+  const reversed = from !== undefined && to !== undefined && to < from
+  return allOptional({ from: reversed ? to : from, to: reversed ? from : to, report: oneOf(search.report, ['failed']) })
+}
+
+export type StatementSearch = ReturnType<typeof statementSearch>
 
 /** The statement of an address; the one before stays in view until it is there. */
 export const statementQuery = ({ from, to }: StatementSearch) =>

@@ -7,7 +7,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useDebtWords } from '../../../i18n/debt-words.tsx'
+import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { revokePaymentLink } from './payment-links.functions.ts'
@@ -59,7 +59,7 @@ function LinkRow({
 }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords(formats)
+  const { fullName } = useDebtWords()
   const names = debts.map(fullName).join(', ')
   const [made, until] = [formats.dateTime(createdAt), formats.dateTime(expiresAt)]
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
-import { useDebtLabels } from '../../../features/debts/debt-labels.tsx'
+import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
 import { hasPermission, isStaff } from '../../../auth/permissions.ts'
@@ -20,7 +20,7 @@ export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetchi
   const shell = useShell()
   const { person, features } = shell
   const formats = useFormats(shell)
-  const { fullName, statusName } = useDebtLabels()
+  const { fullName, statusName } = useDebtWords()
   const navigate = useNavigate()
   const wanted = useDeferredValue(text.trim())
   const isOfStaff = person !== null && isStaff(person)

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
 import { StatementPage } from '../../../features/statement/statement-page.tsx'
-import { statementSearch } from '../../../features/statement/statement-search.ts'
-import { statementQuery } from '../../../features/statement/statement.queries.ts'
+import { statementQuery, statementSearch } from '../../../features/statement/statement.queries.ts'
 
 /** What a person came to owe and paid in a period. */
 export const Route = createFileRoute('/_portal/financial/statement')({

@@ -1,0 +1,31 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PaymentMethodType } from '#api/payments.ts'
+import type { StatementRow, StatementRowKind } from '#api/statement.ts'
+
+/** The kinds of rows, as the file for spreadsheets names them: method and agreement have a column of their own there. */
+export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {
+  charge: msg`Cobrança`,
+  scholarship: msg`Bolsa`,
+  punctuality_discount: msg`Desconto de pontualidade`,
+  campaign_discount: msg`Desconto de campanha`,
+  fine: msg`Multa`,
+  interest: msg`Juros`,
+  adjustment: msg`Ajuste`,
+  payment: msg`Pagamento`,
+  agreement: msg`Passou para um acordo`,
+  credit: msg`Crédito por pagamento a mais`,
+}
+
+const payments: Record<PaymentMethodType, MessageDescriptor> = {
+  pix: msg`Pagamento por Pix`,
+  bank_slip: msg`Pagamento por boleto`,
+  credit_card: msg`Pagamento por cartão de crédito`,
+}
+
+/** What a row is, with its method or agreement, for the page. */
+export function rowName(i18n: I18n, { kind, method, agreementId }: StatementRow): string {
+  if (kind === 'payment' && method) return i18n._(payments[method])
+  if (kind === 'agreement' && agreementId !== null) return i18n._(msg`Passou para o acordo ${agreementId}`)
+  return i18n._(rowKinds[kind])
+}

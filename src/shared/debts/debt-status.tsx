@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { DebtStatus as Status } from '#api/debts.ts'
+import { Status as Pill } from '#design/components/feedback/status.tsx'
+import { daysBetween } from '../../i18n/formats.ts'
+import { useDebtWords } from './debt-words.ts'
+
+const tones = { open: 'neutral', overdue: 'danger', settled: 'ok', in_agreement: 'info', canceled: 'neutral' } as const
+
+/** Days before the due date from which a debt asks for attention. */
+const soon = 10
+
+interface DebtStatusProps {
+  status: Status
+  /** With both, says how near or how late the debt is. */
+  dueDate?: string
+  today?: string
+  /** A card payment under review, which comes before all else. */
+  cardInReview?: string | null
+}
+
+/** The state of a debt in a word, an icon and a tint. */
+export function DebtStatus({ status, dueDate, today, cardInReview }: DebtStatusProps) {
+  const { statusName } = useDebtWords()
+  const days = dueDate && today ? daysBetween(today, dueDate) : null
+  if (cardInReview) {
+    return (
+      <Pill tone="info">
+        <Trans>Cartão em análise</Trans>
+      </Pill>
+    )
+  }
+  if (status === 'overdue' && days !== null) {
+    return (
+      <Pill tone="danger">
+        <Plural value={-days} one="Vencido há # dia" other="Vencido há # dias" />
+      </Pill>
+    )
+  }
+  if (status === 'open' && days === 0) {
+    return (
+      <Pill tone="warning">
+        <Trans>Vence hoje</Trans>
+      </Pill>
+    )
+  }
+  if (status === 'open' && days !== null && days <= soon) {
+    return (
+      <Pill tone="warning">
+        <Plural value={days} one="Vence em # dia" other="Vence em # dias" />
+      </Pill>
+    )
+  }
+  return <Pill tone={tones[status]}>{statusName(status)}</Pill>
+}

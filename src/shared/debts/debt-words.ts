@@ -1,0 +1,82 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AmountLine, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+
+export type NamedDebt = Pick<DebtSummary, 'type' | 'description' | 'competency'>
+
+const types: Record<DebtType, MessageDescriptor> = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
+const statuses: Record<DebtStatus, MessageDescriptor> = {
+  open: msg`Em aberto`,
+  overdue: msg`Vencido`,
+  settled: msg`Pago`,
+  in_agreement: msg`Em acordo`,
+  canceled: msg`Cancelado`,
+}
+
+/** Names of debts, their kinds and states, in one language; for files made on the server too. */
+export function debtWords(i18n: I18n, formats: Formats) {
+  return {
+    typeName: (type: DebtType) => i18n._(types[type]),
+    statusName: (status: DebtStatus) => i18n._(statuses[status]),
+    /** `Mensalidade`, or what the institution called it. */
+    shortName: ({ type, description }: NamedDebt) => description ?? i18n._(types[type]),
+    /** `Mensalidade de outubro de 2026` */
+    fullName: ({ type, description, competency }: NamedDebt) => {
+      const month = formats.month(competency)
+      return description ?? i18n._(type === 'tuition' ? msg`Mensalidade de ${month}` : msg`Parcela de acordo de ${month}`)
+    },
+  }
+}
+
+/** The same in the page's language. */
+export function useDebtWords() {
+  const { i18n } = useLingui()
+  return debtWords(i18n, useFormats(useShell()))
+}
+
+/** Lines of an amount as the breakdown shows them: signed, and quiet where they no longer count. */
+export function useAmountLines() {
+  const formats = useFormats(useShell())
+  const words = useAmountLineWords(formats)
+  return (lines: readonly AmountLine[]) =>
+    lines.map((line): { label: ReactNode; note?: ReactNode; amount: ReactNode; quiet?: boolean } => ({
+      ...words(line),
+      amount: signed(line, formats),
+      ...(line.amount === 0 && { quiet: true }),
+    }))
+}
+
+/** What a line of an amount is, and why it is there. */
+function useAmountLineWords(formats: Formats) {
+  const { t } = useLingui()
+  return ({ kind, rateBasisPoints, days, date, name }: AmountLine): { label: string; note?: string } => {
+    const rate = rateBasisPoints === null ? '' : formats.percent(rateBasisPoints)
+    const on = date === null ? '' : formats.date(date)
+    switch (kind) {
+      case 'gross':
+        return { label: t`Valor original` }
+      case 'scholarship':
+        return { label: rate ? t`Bolsa, ${rate}` : t`Bolsa`, ...(on && { note: t`Válida até ${on}` }) }
+      case 'punctuality_discount':
+        return { label: t`Desconto de pontualidade`, ...(on && { note: t`Para quem paga até ${on}` }) }
+      case 'fine':
+        return { label: t`Multa, ${rate}`, ...(on && { note: t`Uma vez, desde ${on}` }) }
+      case 'interest': {
+        const daily = rateBasisPoints === null ? '' : formats.percent(rateBasisPoints / 30)
+        return { label: t`Juros, ${rate} ao mês`, note: t`${plural(days ?? 0, { one: '# dia', other: '# dias' })}, ${daily} por dia` }
+      }
+      case 'campaign_discount':
+        return { label: name ? t`Desconto da campanha ${name}` : t`Desconto de campanha`, ...(on && { note: t`Para quem paga até ${on}` }) }
+    }
+  }
+}
+
+function signed({ kind, amount }: AmountLine, formats: Formats): string {
+  if (kind === 'gross' || amount === 0) return formats.money(amount)
+  // A real minus sign, set apart: a hyphen before R$ is easily overlooked.
+  return amount < 0 ? `− ${formats.money(-amount)}` : `+ ${formats.money(amount)}`
+}
