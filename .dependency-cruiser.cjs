@@ -137,6 +137,20 @@ module.exports = {
       to: { path: '^services/.*\\.(schema|queries)\\.ts$', pathNot: '^services/$1/' },
     },
     {
+      name: 'sql-stands-in-queries',
+      comment:
+        'In the financial service SQL stands in *.queries.ts and tables in *.schema.ts; rules and routes call them (docs/decisions/0026).',
+      severity: 'error',
+      from: {
+        path: '^services/financial/',
+        pathNot: [test, '\\.(queries|schema)\\.ts$', '^services/financial/database/query\\.ts$'],
+      },
+      to: {
+        path: [packages('drizzle-orm'), '^services/financial/database/query\\.ts$', '^services/financial/.*\\.schema\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'not-to-test',
       comment: 'Production code never imports tests.',
       severity: 'error',

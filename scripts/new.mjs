@@ -64,12 +64,12 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ${Thing} } from '#api/${area}.ts'
 import { inTenant } from '../../platform/database.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 import { query } from '../database/query.ts'
 
 /** The ${area} of a person, the newest first. */
 export function list${Things}(pool: pg.Pool, { tenantId, userId }: OwnScope): Promise<${Thing}[]> {
-  return inTenant(pool, tenantId, (client) =>
+  return inTenant(pool, tenantId, ({ client }) =>
     query<${Thing}>(client, sql\`select ${one.replaceAll('-', '_')}_id as "${thing}Id", name from ${service}.${one.replaceAll('-', '_')} where user_id = \${userId} order by 1 desc\`),
   )
 }
@@ -77,7 +77,7 @@ export function list${Things}(pool: pg.Pool, { tenantId, userId }: OwnScope): Pr
       [`services/${service}/${area}/${area}.routes.ts`]: `
 import type pg from 'pg'
 import { requirePrincipal } from '../../platform/guards.ts'
-import { ownScope, studentProfiles } from '../access/own-scope.ts'
+import { ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { list${Things} } from './${area}.queries.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
-import { civilToday } from '../../services/financial/database/civil-today.ts'
+import { civilToday } from '../../services/platform/clock.ts'
 import { signatureHeader, signNotification } from '../../services/financial/payments/booking/notification-signature.ts'
 import type { PaymentPorts } from '../../services/financial/payments/payment-ports.ts'
 import type { FinancialClient } from '../../services/financial/testing/world.ts'
