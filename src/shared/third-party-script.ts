@@ -2,7 +2,7 @@
  * Style elements that scripts of third parties make from now on get the page's nonce, so that the policy need not
  * allow all styles.
  */
-export function lendNonce(): void {
+export function applyNonceToStyles(): void {
   const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce
   if (!nonce || Object.hasOwn(document, 'createElement')) return
   const create = document.createElement.bind(document)
@@ -16,7 +16,7 @@ export function lendNonce(): void {
 let guests = 0
 
 /** Whether scripts of third parties are on this page since it was loaded: nothing takes one off again. */
-export const hasGuests = () => guests > 0
+export const hasThirdPartyScripts = () => guests > 0
 
 /**
  * Loads a script of a third party; the policy trusts what a trusted script loads.

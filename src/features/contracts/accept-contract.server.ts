@@ -1,6 +1,5 @@
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
 import { withTab } from '../../auth/session/tabs.server.ts'
 import { idOf } from '../../shared/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
@@ -8,7 +7,7 @@ import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
 
 /** Accepts a contract by the plain form of its page, and goes back there to say how it went. */
 export async function acceptByForm(scope: RequestScope, request: Request, contractId: string): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { session, upstream, runtime, hostname, tab } = scope
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

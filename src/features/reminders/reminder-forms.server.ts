@@ -1,7 +1,6 @@
 import type { ReminderPreferences } from '#api/reminders.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
 import { withTab } from '../../auth/session/tabs.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { ReminderOutcome } from './reminder-outcomes.ts'
@@ -9,7 +8,7 @@ import { readDays, switchNames } from './reminder-values.ts'
 
 /** One preference, posted by a plain form of the reminders' page; it goes back there and says how it went. */
 export async function changeRemindersByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { runtime, hostname, tab, session, upstream } = scope
   const outcome: ReminderOutcome = session
     ? await upstream.financial.reminders.change(changeOf(await request.formData())).then(() => 'saved' as const, portalErrorCode)

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { keptSearch } from '../search/portal-search.ts'
+import { retainedSearch } from '../search/portal-search.ts'
 import { carriedFields, formAction } from './list-address.ts'
 
 interface AddressedPage<Search extends object> {
@@ -24,7 +24,7 @@ export function useListForm<Search extends object>(
 ) {
   const navigate = useNavigate()
   const flags = useSearch({ from: '__root__' })
-  const kept = Object.fromEntries(keptSearch.map((name) => [name, flags[name]]))
+  const kept = Object.fromEntries(retainedSearch.map((name) => [name, flags[name]]))
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { appConfig } from '#config'
-import { keptSearch } from './portal-search.ts'
+import { retainedSearch } from './portal-search.ts'
 
 type Search = Record<string, string | number | boolean | undefined>
 
@@ -22,7 +22,7 @@ export function useFilterForm(
 ) {
   const navigate = useNavigate()
   const flags = useSearch({ from: '__root__' })
-  const kept = Object.fromEntries(keptSearch.map((name) => [name, flags[name]]))
+  const kept = Object.fromEntries(retainedSearch.map((name) => [name, flags[name]]))
   const carried = Object.entries({ ...kept, ...search }).filter(
     ([name, value]) => value !== undefined && name !== 'page' && !ownFields.includes(name),
   )

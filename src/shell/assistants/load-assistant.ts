@@ -1,7 +1,7 @@
 import type { Assistants } from '#api/embedding.ts'
 import type { Locale } from '#config'
-import { lendNonce, loadScript } from '../../shared/third-party-script.ts'
-import type { AssistantName } from './wanted-assistants.ts'
+import { applyNonceToStyles, loadScript } from '../../shared/third-party-script.ts'
+import type { AssistantName } from './select-assistants.ts'
 
 /** Characters of one text that an assistant may take (shell specification, section 1). */
 export const longestText = 1000
@@ -23,7 +23,7 @@ const makers = () => window as unknown as MakersWindow
  */
 export async function loadAssistant(name: AssistantName, offered: Assistants, locale: Locale): Promise<void> {
   try {
-    lendNonce()
+    applyNonceToStyles()
     await begin[name](offered, locale)
   } catch {
     // The maker is down or changed its script. Nobody waits for it.

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { loadBesideDebt } from '../-components/load-beside-debt.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)
     await Promise.all([
-      deniedAsMissing(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => loadBesideDebt(queryClient, debt)),
+      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => loadBesideDebt(queryClient, debt)),
       queryClient.prefetchQuery(debtQueries.methods()),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
