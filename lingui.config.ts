@@ -26,8 +26,8 @@ const apart = {
   // Stands above a list that shows nothing else of campaigns.
   'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
   lists: inSrc(['shared/list/**']),
-  'debts-staff': inSrc(['features/debts/{staff,export}-*']),
-  'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
+  'debts-staff': inSrc(['features/debts/debts.list.tsx']),
+  'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   // Stands beside a debt.
   'agreement-teaser': inSrc(['features/agreements/agreement-teaser.tsx']),
 }

@@ -7,7 +7,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { agreementQueries } from './agreements.queries.ts'
-import { AgreementsFailure, AgreementsLoading } from './agreements-failure.tsx'
+import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { DebtChoiceForm } from './debt-choice-form.tsx'
 import { debtIdsOf, debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
 

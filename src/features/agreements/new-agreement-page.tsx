@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Steps } from '#design/components/navigation/steps.tsx'
-import { AgreementsHeader } from './agreements-header.tsx'
+import { AgreementsHeader } from './agreements-layout.tsx'
 import { ChooseDebts } from './choose-debts.tsx'
 import { ComparePlans } from './compare-plans.tsx'
 import { type NewAgreementSearch, stepOf } from './new-agreement-search.ts'

@@ -38,12 +38,17 @@ export const getDebtStatus = createServerFn({ method: 'GET' })
   .validator(z.object({ debtId: entityId }))
   .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.debts.status(data)))
 
-/** What a list of debts can be narrowed to, as the service knows it. */
-export const getDebtFilters = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(({ context }) => context.upstream.financial.debts.filters())
-
 /** The person's courses that debts belong to. */
 export const listEnrollments = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.enrollments.list()).results)
+
+/** By what an institution reckons late debts, and what it calls discounts and additions. */
+export const getChargeRules = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ institutionId: entityId }))
+  .handler(async ({ context, data }) => {
+    const { settings, events } = context.upstream.financial
+    const [{ results }, named] = await Promise.all([settings.list(data), events.list(data)])
+    return { setting: results[0] ?? null, events: named.results }
+  })

@@ -69,3 +69,9 @@ export async function calendarFeed(scope: RequestScope, token: string): Promise<
 function noCalendar(status: 404 | 503): Response {
   return new Response(null, { status, headers: { 'cache-control': 'private, no-store' } })
 }
+
+/** The address that a calendar program reads, and the same for programs that subscribe when it is opened. */
+export function calendarAddress({ runtime, hostname }: RequestScope, token: string): { address: string; subscribe: string } {
+  const address = `${runtime.portalUrl(hostname)}/calendar/${token}.ics`
+  return { address, subscribe: address.replace(/^https?:/, 'webcal:') }
+}

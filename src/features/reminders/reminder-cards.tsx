@@ -4,7 +4,7 @@ import type { ReminderSettings } from '#api/reminders.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { DaysSetting, ReminderSwitch } from './reminder-settings.tsx'
+import { DaysSetting, ReminderSwitch } from './reminder-setting.tsx'
 
 interface CardProps {
   settings: ReminderSettings

@@ -1,6 +1,6 @@
 import type { Assistants } from '#api/embedding.ts'
 import type { Locale } from '#config'
-import { applyNonceToStyles, loadScript } from '../../shared/third-party-script.ts'
+import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 import type { AssistantName } from './select-assistants.ts'
 
 /** Characters of one text that an assistant may take (shell specification, section 1). */
@@ -23,7 +23,7 @@ const makers = () => window as unknown as MakersWindow
  */
 export async function loadAssistant(name: AssistantName, offered: Assistants, locale: Locale): Promise<void> {
   try {
-    applyNonceToStyles()
+    propagateNonce()
     await begin[name](offered, locale)
   } catch {
     // The maker is down or changed its script. Nobody waits for it.

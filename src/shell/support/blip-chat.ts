@@ -1,5 +1,5 @@
 import type { SupportSetting } from '#api/integration.ts'
-import { applyNonceToStyles, loadScript } from '../../shared/third-party-script.ts'
+import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 
 /** What Blip publishes of its chat. */
 export interface BlipBuilder {
@@ -29,7 +29,7 @@ export interface BlipScript {
 const onThisPage: BlipScript = {
   isLoaded: () => document.querySelector(`script[src="${scriptAddress}"]`) !== null,
   load: () => {
-    applyNonceToStyles()
+    propagateNonce()
     return loadScript(scriptAddress)
   },
   find: () => (window as unknown as { BlipChat?: BlipChat }).BlipChat,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
@@ -50,5 +50,21 @@ export function Inbox({ sources, children }: { sources: readonly TaskSource[]; c
       ) : null}
       {children ? <CardSection>{children}</CardSection> : null}
     </Card>
+  )
+}
+
+/** The day, and how many things need doing, once every area has told. */
+export function TaskCount({ day, sources }: { day: string; sources: readonly TaskSource[] }) {
+  const isKnown = sources.every(({ isLoading, isError }) => !isLoading && !isError)
+  const count = byDate(sources).length
+  return (
+    <>
+      {day}.{' '}
+      {!isKnown ? null : count > 0 ? (
+        <Plural value={count} one="Uma coisa pede a sua atenção." other="# coisas pedem a sua atenção." />
+      ) : (
+        <Trans>Nada pede a sua atenção.</Trans>
+      )}
+    </>
   )
 }

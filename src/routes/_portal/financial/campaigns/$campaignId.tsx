@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { CampaignPage } from '../../../../features/campaigns/campaign-page.tsx'
-import { campaignSearch } from '../../../../features/campaigns/campaign-search.ts'
-import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
+import { campaignQueries, campaignSearch } from '../../../../features/campaigns/campaigns.queries.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
 
 /** A campaign with the person's debts in it. */

@@ -3,9 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { ContractPage } from '../../../../features/contracts/contract-page.tsx'
-import { contractParams } from '../../../../features/contracts/contract-params.ts'
-import { contractPageSearch } from '../../../../features/contracts/contract-search.ts'
-import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'
+import { contractPageSearch, contractParams, contractQueries } from '../../../../features/contracts/contracts.queries.ts'
 
 /** One contract, to read and accept. */
 export const Route = createFileRoute('/_portal/financial/contracts/$contractId/enrollments/$enrollmentId')({
