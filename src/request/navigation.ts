@@ -59,7 +59,7 @@ export function navigationOf(
 
 /** The paths below which somebody may open pages: those of their navigation, and what answers for them. */
 export function openPathsOf(features: readonly NavigationFeature[], items: readonly NavigationItem[]): string[] {
-  const allowed = new Set(flat(items).map(({ id }) => id))
+  const allowed = new Set(flattenNavigation(items).map(({ id }) => id))
   const paths = features.filter(({ id }) => allowed.has(id)).flatMap(({ webRoute, endpoint }) => [pathOf(webRoute), pathOf(endpoint)])
   return [...new Set(paths.filter((path) => path !== null))]
 }
@@ -80,7 +80,7 @@ export function mayOpen(openPaths: readonly string[], pathname: string): boolean
 }
 
 /** Items and those below them. */
-export const flat = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
+export const flattenNavigation = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
 
 /** What is a path of the portal: one slash, and no second one that would name a host. */
 function pathOf(route: string | null): string | null {
@@ -88,7 +88,7 @@ function pathOf(route: string | null): string | null {
 }
 
 /** Where a feature leads: a path of the portal, or an address elsewhere; null for one that only holds others. */
-export function destinationOf({ webRoute }: Pick<NavigationFeature, 'webRoute'>): { path: string } | { href: string } | null {
+export function navigationTarget({ webRoute }: Pick<NavigationFeature, 'webRoute'>): { path: string } | { href: string } | null {
   const path = pathOf(webRoute)
   const href = webAddress(webRoute)
   return path !== null ? { path } : href !== null ? { href } : null

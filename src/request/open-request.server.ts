@@ -1,14 +1,13 @@
 import type { PortalRuntime } from './runtime.ts'
 import type { CallCredentials } from './resilient-fetch.server.ts'
-import { createUpstream } from './upstream.server.ts'
+import { createUpstream, disableMissingFeatures } from './upstream.server.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
-import { closeMissingFeatures } from './close-features.server.ts'
 import { localeCookie, readCookies } from './cookies.server.ts'
 import { endsSoon, refreshTokens } from '../auth/sign-in/identity-client.server.ts'
 import { renewImpersonation } from '../auth/impersonation/impersonation.server.ts'
-import { menuCookie } from './menu-width.ts'
-import { isPageRequest } from './page-request.ts'
+import { sidebarCookie } from './sidebar-preference.ts'
+import { isPageRequest } from './http.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from '../auth/session/session-store.server.ts'
@@ -23,7 +22,7 @@ import { settingsForHostname, settingsForTenant } from './tenant-settings.server
  * @returns null for a hostname that nobody registered
  * @throws PortalError when the settings service is down and the hostname is not known yet
  */
-export async function openRequest(
+export async function createRequestScope(
   runtime: PortalRuntime,
   request: Request,
   address: string,
@@ -50,7 +49,7 @@ export async function openRequest(
     readCookies(request)[localeCookie] ?? null,
     request.headers.get('accept-language'),
   )
-  const menuWidth = readCookies(request)[menuCookie] === 'mini' ? 'mini' : 'full'
+  const sidebarWidth = readCookies(request)[sidebarCookie] === 'mini' ? 'mini' : 'full'
   const log = runtime.log.child({
     requestId,
     tenantId: settings.tenant?.id ?? null,
@@ -59,7 +58,7 @@ export async function openRequest(
   const answerBy = Date.now() + appConfig.upstream.totalDeadline
   const credentials = credentialsOf(runtime, hostname, opened)
   const upstreamWithCaptcha = (captchaToken?: string) =>
-    closeMissingFeatures(
+    disableMissingFeatures(
       createUpstream(runtime, { requestId, locale, answerBy, ...credentials, ...(captchaToken && { captchaToken }) }),
       acting.features,
     )
@@ -75,7 +74,7 @@ export async function openRequest(
     session: isRestricted ? null : opened,
     restrictedSession: isRestricted ? opened : null,
     locale,
-    menuWidth,
+    sidebarWidth,
     nonce: randomToken(16),
     upstream,
     upstreamWithCaptcha,

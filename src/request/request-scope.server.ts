@@ -3,7 +3,7 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import type { Locale } from '#config'
 import type { PortalRuntime } from './runtime.ts'
 import type { Upstream } from './upstream.server.ts'
-import type { MenuWidth } from './menu-width.ts'
+import type { SidebarWidth } from './sidebar-preference.ts'
 import type { Session } from '../auth/session/session.ts'
 import type { TenantIntegration } from './tenant-integration.server.ts'
 
@@ -29,7 +29,7 @@ export interface RequestScope {
   restrictedSession: Session | null
   locale: Locale
   /** How this browser keeps the menu. */
-  menuWidth: MenuWidth
+  sidebarWidth: SidebarWidth
   nonce: string
   upstream: Upstream
   /** The same, for calls that need a solved captcha. */
@@ -46,5 +46,5 @@ export interface RequestScope {
 }
 
 /** The session of whoever is signed in, a password to be set first or not. */
-export const anySession = ({ session, restrictedSession }: Pick<RequestScope, 'session' | 'restrictedSession'>) =>
+export const fullOrRestrictedSession = ({ session, restrictedSession }: Pick<RequestScope, 'session' | 'restrictedSession'>) =>
   session ?? restrictedSession

@@ -56,8 +56,8 @@ async function withRetry(endpoint: ServiceEndpoint, request: Request, token: str
 }
 
 async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: string | null, scope: CallScope): Promise<Response> {
-  const patience = Math.min(appConfig.upstream.callDeadline, scope.answerBy - Date.now())
-  if (patience <= 0) throw new PortalError('UPSTREAM_UNAVAILABLE')
+  const timeoutMs = Math.min(appConfig.upstream.callDeadline, scope.answerBy - Date.now())
+  if (timeoutMs <= 0) throw new PortalError('UPSTREAM_UNAVAILABLE')
   const headers = new Headers(request.headers)
   headers.set('x-request-id', scope.requestId)
   headers.set('accept-language', scope.locale)
@@ -70,7 +70,7 @@ async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: s
 
   // The deadline is for the answer to begin: a stream may then last as long as its reader stays.
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), patience)
+  const timer = setTimeout(() => late.abort(), timeoutMs)
   const signal = AbortSignal.any([request.signal, late.signal])
   const refusal = new Promise<never>((_, reject) => {
     late.signal.addEventListener('abort', () => reject(new PortalError('UPSTREAM_UNAVAILABLE')), { once: true })

@@ -1,9 +1,7 @@
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { SupportSetting } from '#api/integration.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
-import { assistantSources } from './assistant-sources.ts'
-import { componentSources, embedders } from './embedders.ts'
-import { supportSources } from './support-sources.ts'
+import { assistantSources, componentSources, embedders, supportSources } from './content-sources.ts'
 
 /**
  * Headers of every answer of the portal. Scripts run only with this request's nonce, or when such a script

@@ -12,7 +12,7 @@ export interface TenantIntegration {
 /** Milliseconds for which an answer is good, and a failure is not tried again. */
 const freshFor = 30_000
 /** Milliseconds that a page waits for it: pages are whole without. */
-const patience = 1000
+const timeoutMs = 1000
 
 const nothing: TenantIntegration = { support: [], currency: null }
 const known = new WeakMap<PortalRuntime, Map<number, { said: Promise<TenantIntegration>; askedAt: number }>>()
@@ -36,7 +36,7 @@ export function tenantIntegration(runtime: PortalRuntime, { integration }: Upstr
       return entry ? entry.said : nothing
     },
   )
-  const late = new Promise<TenantIntegration>((resolve) => setTimeout(() => resolve(nothing), patience).unref())
+  const late = new Promise<TenantIntegration>((resolve) => setTimeout(() => resolve(nothing), timeoutMs).unref())
   const said = Promise.race([asked, late])
   ofRuntime.set(tenantId, { said, askedAt: Date.now() })
   return said

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 
 /** What crosses from the server's query cache to the browser's: no more than differs between queries. */
-interface KnownQuery {
+interface DehydratedQuery {
   key: QueryKey
   /** Set for lists that grow page by page. */
   type: Query['queryType']
@@ -13,7 +13,7 @@ interface KnownQuery {
 }
 
 /** What the server found out while it made a page, failures included, so that the page shows them too. */
-export function knownQueries(queryClient: QueryClient): KnownQuery[] {
+export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()
@@ -25,7 +25,7 @@ export function knownQueries(queryClient: QueryClient): KnownQuery[] {
 }
 
 /** Puts what the server found out into the browser's cache, before anything is drawn. */
-export function learnQueries(queryClient: QueryClient, queries: readonly KnownQuery[]): void {
+export function hydrateQueries(queryClient: QueryClient, queries: readonly DehydratedQuery[]): void {
   const cache = queryClient.getQueryCache()
   for (const { key, type, status, data, error, at } of queries) {
     const [answers, failures] = status === 'error' ? [0, 1] : [1, 0]

@@ -3,7 +3,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { pageOfScript, pageScript } from '../features/embedding/page-script.ts'
 import { routeTree } from '../routeTree.gen'
-import { embedders } from '../request/embedders.ts'
+import { embedders } from '../request/content-sources.ts'
 import { requestMiddleware } from '../request/request.middleware.ts'
 
 let pages: ReturnType<typeof pageMatcher> | undefined

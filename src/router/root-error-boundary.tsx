@@ -5,7 +5,7 @@ import { appConfig } from '#config'
  * What is left when even the error page fails (docs/requirements/shell.md, section 8). It stands on nothing: no router, no
  * translator, no part of the design, so its words come in every language at once.
  */
-export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class RootErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

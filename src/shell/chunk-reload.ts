@@ -7,7 +7,7 @@ const guard = 60_000
  *
  * @param now milliseconds since the epoch
  */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const before = Number(storage.getItem(key) ?? 0)
   if (now - before < guard) return false
   storage.setItem(key, String(now))
@@ -22,7 +22,7 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
 export function reloadOnMissingChunk(): () => void {
   function reload(event: Event) {
     try {
-      if (!mayReload(sessionStorage, Date.now())) return
+      if (!claimReload(sessionStorage, Date.now())) return
     } catch {
       // Without storage nobody would stop the second reload.
       return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { txidOf } from '../financial/payments/payment-attempt.queries.ts'
+import { txidOf } from '../../financial/payments/payment-attempt.queries.ts'
 import { brCode } from './br-code.ts'
 
 const pixKey = 'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11'

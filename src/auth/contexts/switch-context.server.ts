@@ -1,7 +1,6 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import { requestsContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choices.ts'
-import { isPageRequest } from '../../request/page-request.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { isPageRequest, redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'

@@ -3,9 +3,8 @@ import type { PortalRuntime } from '../../request/runtime.ts'
 import { type Upstream, upstreamWith } from '../../request/upstream.server.ts'
 import { endsSoon, refreshTokens } from '../sign-in/identity-client.server.ts'
 import { hasPermission } from '../permissions.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
 import { createSession, currentTokens, deleteSession } from '../session/session-store.server.ts'
 import { endSingleToken, type SingleTokenAnswer, toSingleTokenSet } from '../session/single-session.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
@@ -38,7 +37,7 @@ export async function beginImpersonation(scope: RequestScope, session: Session, 
 /** Gives the operator the own session back; the other's tokens go with theirs. */
 export async function leaveImpersonation(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, session, log } = scope
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const operator = session?.tokens.operator
   if (session && operator) {
     const { tenantId, userId, person, tokens } = operator

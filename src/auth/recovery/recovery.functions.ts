@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newPassword } from '#api/new-password.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { anySessionMiddleware } from '../session/session.middleware.ts'
+import { allowRestrictedSessionMiddleware } from '../session/session.middleware.ts'
 import { createSession, currentTokens, deleteSessionsOf } from '../session/session-store.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { recoveryClient } from './recovery-client.server.ts'
@@ -104,7 +104,7 @@ function checkLink(scope: RequestScope, secret: string) {
  * knew the old password is signed out.
  */
 export const changePassword = createServerFn({ method: 'POST' })
-  .middleware([anySessionMiddleware])
+  .middleware([allowRestrictedSessionMiddleware])
   .validator(z.object({ currentPassword: z.string().min(1).max(256), newPassword }))
   .handler(async ({ data, context: { scope, session, upstream } }) => {
     const { runtime, log } = scope

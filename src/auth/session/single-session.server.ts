@@ -1,5 +1,5 @@
 import { upstreamWith } from '../../request/upstream.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
 import type { TokenSet } from './session.ts'
@@ -30,7 +30,7 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
     await endSingleToken(scope, tokens)
     return false
   }
-  const before = anySession(scope)
+  const before = fullOrRestrictedSession(scope)
   const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
   if (before && !tab) {
     await deleteSession(runtime, before.idHash)

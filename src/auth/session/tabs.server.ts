@@ -1,8 +1,7 @@
 import type { ApplicationSettings } from '#api/settings.ts'
 import { appConfig } from '#config'
 import { clearedSessionCookie, readCookies, sessionCookieHeader } from '../../request/cookies.server.ts'
-import { isPageRequest } from '../../request/page-request.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { isPageRequest, redirectTo } from '../../request/http.server.ts'
 import { randomToken } from '../../request/secrets.server.ts'
 
 const { cookie: sessionCookie } = appConfig.session

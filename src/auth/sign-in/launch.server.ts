@@ -1,8 +1,8 @@
 import { upstreamAsPortal, upstreamWith } from '../../request/upstream.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { contextSearch } from '../contexts/context-choices.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { redirectTo } from '../../request/http.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal } from '../return-url.ts'
 import { openSingleSession, toSingleTokenSet } from '../session/single-session.server.ts'
 import { readPerson } from './sign-in.server.ts'
@@ -42,7 +42,7 @@ async function takeToken(scope: RequestScope, token: string): Promise<void> {
   try {
     const { expires_in } = await identity.checkToken()
     const answer = { access_token: token, expires_in }
-    const current = anySession(scope)
+    const current = fullOrRestrictedSession(scope)
     const { tenantId, userId, person } = await readPerson(scope, toSingleTokenSet(answer))
     const isOther = current !== null && (current.tenantId !== tenantId || current.userId !== userId || current.person.impersonated)
     if (isOther || person.impersonated) return log.warn({ event: 'token-id-ignored' }, 'tokenId of somebody else is ignored')

@@ -3,8 +3,8 @@ import { upstreamWith } from '../../request/upstream.server.ts'
 import { readCookies, signInCookie, signInCookieHeader } from '../../request/cookies.server.ts'
 import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
 import { personOfAccount } from '../session/person-of-account.server.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { redirectTo } from '../../request/http.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { isStaff } from '../permissions.ts'
 import { randomToken, seal, unseal } from '../../request/secrets.server.ts'
@@ -78,7 +78,7 @@ export async function completeSignIn(
     const { subject: owner, tenantId, userId, person } = await readPerson(scope, tokens)
     if (owner !== subject) return refuse('failed', 'the id token and the access token speak of different people')
     if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
-    const before = anySession(scope)
+    const before = fullOrRestrictedSession(scope)
     const tab = before && scope.settings.independentTabsEnabled ? tabIn(attempt.returnTo) : null
     if (before && !tab) await deleteSession(runtime, before.idHash)
     scope.keepSession(await createSession(runtime, { hostname, tenantId, userId, person, tokens }), tab)

@@ -10,7 +10,7 @@ import { keepTypedText } from './typed-text.ts'
  *
  * @param error of a call that failed; only a refusal of the session counts
  */
-export function answerSignedOut(queryClient: QueryClient, error: unknown): void {
+export function redirectToSignIn(queryClient: QueryClient, error: unknown): void {
   if (typeof document === 'undefined' || portalErrorCode(error) !== 'UNAUTHORIZED' || isSessionOver()) return
   const person = queryClient.getQueryData(shellQuery.queryKey)?.person
   if (!person) return

@@ -5,9 +5,8 @@ import { updateSessionPerson } from '../../auth/session/session-store.server.ts'
 import { withTab } from '../../auth/session/tabs.server.ts'
 import { localeCookieHeader } from '../../request/cookies.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import type { AccountChange, AccountOutcome } from './account.ts'
 
@@ -51,7 +50,7 @@ function saveNested({ users }: Upstream, { mode, largeText: fontSizeEnabled, sig
 /** One setting or the contact data, posted by a plain form of the account page; it goes back there and says how it went. */
 export async function changeAccount(scope: RequestScope, request: Request): Promise<Response> {
   const { session } = scope
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   if (!session) return backToAccount(scope, 'UNAUTHORIZED')
   const change = changeOf(await request.formData())
   const outcome = await saveAccount(scope, session, change).then(() => 'saved' as const, portalErrorCode)

@@ -9,7 +9,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { flat } from '../../request/navigation.ts'
+import { flattenNavigation } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { AccountOutcome } from './account.ts'
 import { accountQuery } from './account.queries.ts'
@@ -78,7 +78,7 @@ function AccountCards() {
 /** Leads to the reminders of what is due, for people who have them. */
 function RemindersCard() {
   const { navigation } = useShell()
-  if (!flat(navigation).some(({ path }) => path === '/financial/reminders')) return null
+  if (!flattenNavigation(navigation).some(({ path }) => path === '/financial/reminders')) return null
   return (
     <Card aria-labelledby="reminders">
       <CardHeader id="reminders" title={<Trans>Lembretes de vencimento</Trans>} />

@@ -1,6 +1,5 @@
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { backToAccount, rememberAccount } from './account.server.ts'
 
@@ -22,7 +21,7 @@ export async function showPhoto({ session, upstream }: RequestScope): Promise<Re
  * are led back to the page.
  */
 export async function takePhoto(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const isScript = request.headers.get('accept') === 'application/json'
   try {
     const person = await changePhoto(scope, request)

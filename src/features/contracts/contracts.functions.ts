@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contentHash, contractQuery } from '#api/contracts.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../request/found-or-not.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 
 /** The contracts of the signed-in person, current or historic. */
 export const listContracts = createServerFn({ method: 'GET' })
@@ -15,7 +15,7 @@ export const listContracts = createServerFn({ method: 'GET' })
 export const getContract = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ contractId: entityId, enrollmentId: entityId }))
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.contracts.get(data)))
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.contracts.get(data)))
 
 /** Accepts a contract in the version that the person read; the same version again changes nothing. */
 export const acceptContract = createServerFn({ method: 'POST' })

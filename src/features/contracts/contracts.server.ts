@@ -1,12 +1,12 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
+import { isSameOrigin } from '../../request/http.server.ts'
 import { download, idOf, reportDownload, toPage } from '../../shared/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { type AcceptOutcome, outcomeOf } from './contracts.queries.ts'
 
 /** Accepts a contract by the plain form of its page, and redirects back to it with the outcome. */
 export async function acceptByForm(scope: RequestScope, request: Request, contractId: string): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { session, upstream } = scope
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

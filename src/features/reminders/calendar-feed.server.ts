@@ -4,8 +4,7 @@ import { debtWords } from '../../shared/debts/debt-words.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPortalError } from '../../request/map-error.server.ts'
-import { upstreamAsPortal } from '../../request/upstream.server.ts'
+import { toPortalError, upstreamAsPortal } from '../../request/upstream.server.ts'
 import { calendarFile } from './icalendar.ts'
 
 /**

@@ -1,13 +1,13 @@
 import type { ReminderPreferences } from '#api/reminders.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
+import { isSameOrigin } from '../../request/http.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { readDays, type ReminderOutcome, switchNames } from './reminder-values.ts'
 
 /** One preference, posted by a plain form of the reminders' page; redirects back to it with the outcome. */
 export async function changeRemindersByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { session, upstream } = scope
   const outcome: ReminderOutcome = session
     ? await upstream.financial.reminders.change(changeOf(await request.formData())).then(() => 'saved' as const, portalErrorCode)

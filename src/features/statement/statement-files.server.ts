@@ -7,7 +7,7 @@ import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../shared/li
 import { debtWords } from '../../shared/debts/debt-words.ts'
 import { reportDownload } from '../../shared/downloads/report-download.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPortalError } from '../../request/map-error.server.ts'
+import { toPortalError } from '../../request/upstream.server.ts'
 import { periodOf } from './statement-periods.ts'
 import { rowKinds } from './statement-words.ts'
 import { statementSearch } from './statement.queries.ts'

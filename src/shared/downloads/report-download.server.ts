@@ -1,5 +1,5 @@
 import type { ReportRequest } from '#api/financial.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { withTab } from '../../auth/session/tabs.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'

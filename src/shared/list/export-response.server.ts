@@ -1,7 +1,7 @@
 import { hasPermission } from '../../auth/permissions.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
-import { toPortalError } from '../../request/map-error.server.ts'
+import { toPortalError } from '../../request/upstream.server.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { civilDateOf } from './civil-date-of.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { appConfig } from '#config'
-import { keptSearch } from '../search/portal-search.ts'
+import { retainedSearch } from '../search/portal-search.ts'
 
 /** Where forms of a page go before scripts run. */
 export const formAction = (path: string) => `${appConfig.basePath}${path}`
@@ -42,7 +42,7 @@ export function useListForm<Search extends object>(
 ) {
   const navigate = useNavigate()
   const flags = useSearch({ from: '__root__' })
-  const kept = Object.fromEntries(keptSearch.map((name) => [name, flags[name]]))
+  const kept = Object.fromEntries(retainedSearch.map((name) => [name, flags[name]]))
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

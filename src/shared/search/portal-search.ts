@@ -11,4 +11,4 @@ export function portalSearch(search: Record<string, unknown>) {
   })
 }
 
-export const keptSearch = ['disableHeader', 'disableEqualWeb', 'disableHandtalk', 'tab'] as const
+export const retainedSearch = ['disableHeader', 'disableEqualWeb', 'disableHandtalk', 'tab'] as const

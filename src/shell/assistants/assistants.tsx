@@ -2,7 +2,7 @@ import { useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-r
 import { useEffect } from 'react'
 import { hasThirdPartyScripts } from '../../shared/third-party-script.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { type AssistantName, wantedAssistants } from './wanted-assistants.ts'
+import { type AssistantName, selectAssistants } from './select-assistants.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Whether scripts of third parties have a place on this page. */
-export const useMayHaveGuests = () =>
+export const useAllowsThirdPartyScripts = () =>
   useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
 
 /** On this page since it was loaded; no maker offers a way to take its assistant off again. */
@@ -30,8 +30,8 @@ export function Assistants() {
   const { assistants: offered, person, locale } = useShell()
   const { disableHandtalk, disableEqualWeb } = useSearch({ from: '__root__' })
   const { pathname } = useLocation()
-  const allowed = useMayHaveGuests()
-  const wanted = wantedAssistants({ offered, person, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
+  const allowed = useAllowsThirdPartyScripts()
+  const wanted = selectAssistants({ offered, person, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
 
   useEffect(() => {
     const names = wanted.split(',').filter(Boolean) as AssistantName[]

@@ -1,7 +1,7 @@
 import type { Assistants } from '#api/embedding.ts'
 import type { Locale } from '#config'
 import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
-import type { AssistantName } from './wanted-assistants.ts'
+import type { AssistantName } from './select-assistants.ts'
 
 /** Characters of one text that an assistant may take (docs/requirements/shell.md, section 1). */
 export const longestText = 1000

@@ -1,7 +1,6 @@
 import type { LaunchableApplication } from '#api/applications.ts'
 import { appConfig } from '#config'
-import { isSafeOrigin } from '../../request/assistant-sources.ts'
-import { webAddress } from '../../request/web-address.ts'
+import { isSafeOrigin, webAddress } from '../../request/web-address.ts'
 
 /** Without it the house has no other applications to go to (docs/requirements/shell.md, section 6). */
 const platform = 'plataforma'

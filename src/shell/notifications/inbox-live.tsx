@@ -5,13 +5,11 @@ import type { Notification, NotificationEvent } from '#api/notifications.ts'
 import { Toaster } from '#design/components/feedback/toaster.tsx'
 import { hasFeature } from '../../request/features.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { applyEvent } from './inbox-cache.ts'
+import { applyEvent } from './inbox.queries.ts'
 import { followInbox, inboxAddress } from './inbox-stream.ts'
-import { notificationTarget } from './notification-target.ts'
-import { rememberToasts, toastsAreDue } from './toasted-session.ts'
-import { addNotificationToast, removeNotificationToasts, toasts } from './toasts.ts'
+import { notificationTarget, useOpenTarget } from './notification-target.ts'
+import { markToastsShown, areToastsDue, addNotificationToast, removeNotificationToasts, toasts } from './toasts.ts'
 import { useMarks } from './use-marks.ts'
-import { useOpenTarget } from './use-open-target.ts'
 
 const hotkey = 'F8'
 
@@ -63,8 +61,8 @@ export default function InboxLive() {
 async function showNewest(mark: string, storageOf: () => Storage, show: (notification: Notification) => void): Promise<void> {
   try {
     const storage = storageOf()
-    if (!toastsAreDue(mark, storage)) return
-    rememberToasts(mark, storage)
+    if (!areToastsDue(mark, storage)) return
+    markToastsShown(mark, storage)
     const answer = await fetch(inboxAddress('toasts'))
     if (answer.status === 200) for (const notification of (await answer.json()) as Notification[]) show(notification)
   } catch {

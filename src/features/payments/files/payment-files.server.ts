@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { paymentFileInput } from '#api/payment-files.ts'
-import { redirectTo } from '../../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../../request/http.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
-import { isFromPortal } from '../../../request/same-origin.ts'
 import { PortalError, portalErrorCode, type PortalErrorCode } from '../../../request/portal-error.ts'
 
 const uploadInput = paymentFileInput.extend({
@@ -22,7 +21,7 @@ const statuses: Partial<Record<PortalErrorCode, number>> = {
 
 /** Keeps a file (form fields `file` and `paymentId`) under the name in the address. */
 export async function receivePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   return toResponse(scope, async () => {
     const form = await request.formData().catch(() => new FormData())
     const input = uploadInput.safeParse({ name, paymentId: form.get('paymentId'), file: form.get('file') })

@@ -1,8 +1,7 @@
 import { isNotFound, notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { closeMissingFeatures } from '../../../request/close-features.server.ts'
+import { disableMissingFeatures, upstreamWith } from '../../../request/upstream.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
-import { upstreamWith } from '../../../request/upstream.server.ts'
 import { download, toPage } from '../../../shared/downloads/report-download.server.ts'
 
 /**
@@ -19,7 +18,7 @@ export function linkScope({ runtime, requestId, locale, settings }: RequestScope
     within: appConfig.upstream.totalDeadline,
     ...(captchaToken && { captchaToken }),
   })
-  const { paymentLinks, bankSlips } = closeMissingFeatures(upstream, settings.features).financial
+  const { paymentLinks, bankSlips } = disableMissingFeatures(upstream, settings.features).financial
   return { tenantId: settings.tenant.id, links: paymentLinks, slips: bankSlips }
 }
 

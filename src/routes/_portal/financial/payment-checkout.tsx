@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
 import { checkoutSearch, debtIdsIn } from '../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
-import { deniedAsMissing } from '../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 /** How to pay the debts that the address names. */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
     const debtIds = debtIdsIn(debts)
     if (debtIds.length === 0) throw notFound()
     await Promise.all([
-      deniedAsMissing(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign))),
+      notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign))),
       on ? queryClient.prefetchQuery(paymentQueries.quote(debtIds, on, campaign)) : undefined,
     ])
   },

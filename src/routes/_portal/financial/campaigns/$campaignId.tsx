@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { CampaignPage } from '../../../../features/campaigns/campaign-page.tsx'
 import { campaignQueries, campaignSearch } from '../../../../features/campaigns/campaigns.queries.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')
   },
   validateSearch: campaignSearch,
   loader: ({ context: { queryClient }, params }) =>
-    deniedAsMissing(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId)))),
+    notFoundIfForbidden(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId)))),
   head: ({ match }) => pageTitle(match.context, msg`Campanha`),
   component: function CampaignRoute() {
     const { again = false } = Route.useSearch()

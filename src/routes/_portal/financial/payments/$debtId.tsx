@@ -5,7 +5,7 @@ import type { DebtDetails } from '#api/debts.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
-import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)
     await Promise.all([
-      deniedAsMissing(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => prefetchBesideDebt(queryClient, debt)),
+      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => prefetchBesideDebt(queryClient, debt)),
       queryClient.prefetchQuery(debtQueries.methods()),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])

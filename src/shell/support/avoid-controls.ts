@@ -16,7 +16,7 @@ const controls =
  * @param towards -1 for a button at the foot of the screen, which moves up; 1 for one at its head
  * @returns how to stop
  */
-export function keepAside(button: HTMLElement, towards: -1 | 1): () => void {
+export function avoidControls(button: HTMLElement, towards: -1 | 1): () => void {
   let moved = 0
   let frame = 0
 

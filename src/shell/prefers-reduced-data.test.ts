@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { prefersFewBytes } from './prefers-few-bytes.ts'
+import { prefersReducedData } from './prefers-reduced-data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,5 +12,5 @@ it.each([
   [undefined, false],
 ])('of a line %j is %s', (connection, expected) => {
   vi.stubGlobal('navigator', { connection })
-  expect(prefersFewBytes()).toBe(expected)
+  expect(prefersReducedData()).toBe(expected)
 })

@@ -20,7 +20,7 @@ const words = {
  * A page for when not even the institution is known, so that nothing of the portal can be shown: plain HTML
  * without style or script.
  */
-export async function plainPage(request: Request, what: keyof typeof words): Promise<Response> {
+export async function fallbackPage(request: Request, what: keyof typeof words): Promise<Response> {
   const locale = negotiateLocale(null, null, request.headers.get('accept-language'))
   const [title, text] = words[what][locale]
   const page =

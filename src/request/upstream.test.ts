@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
-import { toPortalError } from './map-error.server.ts'
+import { PortalError } from './portal-error.ts'
+import { disableMissingFeatures, toPortalError, type Upstream } from './upstream.server.ts'
 
 describe('toPortalError', () => {
   it.each([
@@ -19,5 +20,22 @@ describe('toPortalError', () => {
 
   it('keeps the amount that a person has to be told', () => {
     expect(toPortalError(new ORPCError('AMOUNT_CHANGED', { status: 409, data: { amount: 5, extra: 'x' } })).data).toEqual({ amount: 5 })
+  })
+})
+
+describe('disableMissingFeatures', () => {
+  const upstream = { financial: { debts: { list: async () => 'debts' } }, users: { me: async () => 'me' } } as unknown as Upstream
+
+  it('lets calls of what the institution has through', async () => {
+    expect(await disableMissingFeatures(upstream, [{ alias: 'financial' }, { alias: 'requests' }]).financial.debts.list({} as never)).toBe(
+      'debts',
+    )
+  })
+
+  it('refuses every call of a service whose feature is missing, and of no other', async () => {
+    const closed = disableMissingFeatures(upstream, [])
+    await expect(closed.financial.debts.list({} as never)).rejects.toThrow(new PortalError('FORBIDDEN'))
+    await expect((closed.financial.payments as never as { anything(): Promise<unknown> }).anything()).rejects.toThrow(PortalError)
+    expect(await closed.users.me()).toBe('me')
   })
 })

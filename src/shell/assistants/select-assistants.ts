@@ -3,7 +3,7 @@ import type { Assistants } from '#api/embedding.ts'
 export type AssistantName = keyof Assistants
 
 /** What decides which assistants a page has. */
-export interface AssistantWish {
+export interface AssistantConditions {
   /** What the tenant chose. */
   offered: Assistants
   /** Null for anybody who is not signed in; `signLanguage` is the person's own switch, off where nothing is said. */
@@ -18,7 +18,7 @@ export interface AssistantWish {
  * The assistants that a page is to have. Sign language is offered to whoever is not signed in, since nobody could
  * have switched it on, and to signed-in people who did. The toolbar of EqualWeb has no switch of its own.
  */
-export function wantedAssistants({ offered, person, disabled, allowed }: AssistantWish): AssistantName[] {
+export function selectAssistants({ offered, person, disabled, allowed }: AssistantConditions): AssistantName[] {
   if (!allowed) return []
   const signs = !disabled.disableHandtalk && (person === null || ('signLanguage' in person && person.signLanguage === true))
   // One interpreter at a time: two would stand in each other's way.

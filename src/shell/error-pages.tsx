@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, SearchX } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
@@ -30,6 +30,24 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
       ) : (
         <Trans>Não foi possível mostrar esta página. Nada do que você fez se perdeu. Tente de novo.</Trans>
       )}
+    </MessagePage>
+  )
+}
+
+/** Unknown addresses, and things that are not this person's: both look the same. */
+export function NotFoundPage() {
+  const { t } = useLingui()
+  return (
+    <MessagePage
+      icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />}
+      title={t`Esta página não pôde ser encontrada`}
+      actions={
+        <Link to="/" className={buttonLook({ variant: 'primary' })}>
+          <Trans>Voltar ao início</Trans>
+        </Link>
+      }
+    >
+      <Trans>Confira o endereço ou volte ao início.</Trans>
     </MessagePage>
   )
 }

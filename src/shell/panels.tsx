@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { loadWords } from '../../i18n/create-i18n.ts'
+import { loadWords } from '../i18n/create-i18n.ts'
 
 /** What opens over any page. */
 export type PanelName = 'search' | 'status' | 'launcher'
@@ -15,8 +15,8 @@ async function withWords<Part>(part: Promise<Part>): Promise<Part> {
   return part
 }
 
-const StatusDialog = lazy(() => withWords(import('../status/status-dialog.tsx')))
-const LauncherDialog = lazy(() => withWords(import('../launcher/launcher-dialog.tsx')))
+const StatusDialog = lazy(() => withWords(import('./status/status-dialog.tsx')))
+const LauncherDialog = lazy(() => withWords(import('./launcher/launcher-dialog.tsx')))
 
 const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
 
