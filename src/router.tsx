@@ -29,7 +29,7 @@ export async function getRouter() {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Upstream calls are repeated on the server where that is harmless; repeating again would only wait longer.
+      // The server already retries upstream calls.
       queries: { retry: false, retryOnMount: false, staleTime: 10_000, refetchOnWindowFocus: false },
     },
   })
@@ -38,7 +38,7 @@ export async function getRouter() {
     context: { queryClient, i18n },
     parseSearch,
     stringifySearch,
-    scrollRestoration: afterFirstPage(),
+    scrollRestoration: skipInitialScroll(),
     defaultPreload: false,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
@@ -49,7 +49,7 @@ export async function getRouter() {
     dehydrate: () => ({ queries: dehydrateQueries(queryClient) as never }),
     hydrate: async ({ queries }) => {
       hydrateQueries(queryClient, queries)
-      // Read right after this, the address is another one than the page's, which is about to go.
+      // The router would read another URL than the one that was rendered; the document is about to reload.
       if (isDocumentStale()) await new Promise(() => {})
     },
     Wrap: ({ children }) => (
@@ -63,15 +63,15 @@ export async function getRouter() {
 }
 
 /**
- * Whether the router scrolls the page that it has drawn. Not the first one: it has stood there since before scripts ran,
- * where the browser or the person scrolled it, and would slip from under the pointer.
+ * Whether the router restores the scroll position. Not on the initial document: the browser or the person already
+ * scrolled it.
  */
-function afterFirstPage(): () => boolean {
+function skipInitialScroll(): () => boolean {
   let isFirst = typeof document !== 'undefined'
   return () => {
     if (!isFirst) return true
     isFirst = false
-    // What was scrolled before, the router has not seen: said again, it comes back there too.
+    // The router missed earlier scroll events and would not restore this position later.
     if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
     return false
   }

@@ -2,7 +2,7 @@ import { answerInFrame } from './sign-in/in-frame.server.ts'
 import { answerLaunch } from './sign-in/launch.server.ts'
 import type { RequestScope } from '../request/request-scope.server.ts'
 import { samlRedirect } from './saml/saml.server.ts'
-import { redirectAfterSignOut, keepSignOutTarget } from './sign-out/sign-out-target.server.ts'
+import { redirectAfterSignOut, saveSignOutTarget } from './sign-out/sign-out-target.server.ts'
 import { switchContext } from './contexts/switch-context.server.ts'
 import { redirectToTab } from './session/tabs.server.ts'
 import { answerSignIn } from './sign-in/sign-in-methods.server.ts'
@@ -10,7 +10,7 @@ import { answerSignIn } from './sign-in/sign-in-methods.server.ts'
 /** What may redirect a visit before its page is rendered, in this order. */
 const handlers = [
   redirectToTab,
-  keepSignOutTarget,
+  saveSignOutTarget,
   redirectAfterSignOut,
   answerLaunch,
   answerInFrame,

@@ -17,8 +17,7 @@ const words = {
 } as const
 
 /**
- * A page for when not even the institution is known, so that nothing of the portal can be shown: plain HTML
- * without style or script.
+ * Plain HTML without style or script, for requests whose institution cannot be determined.
  */
 export async function fallbackPage(request: Request, what: keyof typeof words): Promise<Response> {
   const locale = negotiateLocale(null, null, request.headers.get('accept-language'))

@@ -4,10 +4,9 @@ export interface Feature {
 }
 
 /**
- * Whether the institution has a feature, or any of several (docs/requirements/shell.md, section 5). Fails closed: what nobody
- * listed is missing.
+ * Whether the institution has a feature, or any of several (docs/requirements/shell.md, section 5). Fails closed.
  *
- * @throws TypeError when none is asked for, which would otherwise mean whatever one likes
+ * @throws TypeError for an empty list
  */
 export function hasFeature(features: readonly Feature[], alias: string | readonly string[]): boolean {
   const wanted = [alias].flat().filter(Boolean)

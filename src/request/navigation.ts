@@ -82,7 +82,7 @@ export function mayOpen(openPaths: readonly string[], pathname: string): boolean
 /** Items and those below them. */
 export const flattenNavigation = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
 
-/** What is a path of the portal: one slash, and no second one that would name a host. */
+/** Null unless it is a path of the portal: a second slash would name a host. */
 function pathOf(route: string | null): string | null {
   return route !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(route) ? route : null
 }

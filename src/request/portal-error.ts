@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorData, errorStatuses } from '#api/errors.ts'
 
-/** Every code that people can be told: those of the services, and the portal's own. */
+/** Every code that may be shown: those of the services, and the portal's own. */
 export const portalErrorCodes = [
   ...(Object.keys(errorStatuses) as ErrorCode[]),
   /** Input that does not parse. */
@@ -13,7 +13,7 @@ export type PortalErrorCode = (typeof portalErrorCodes)[number]
 type PortalErrorData = ErrorData[keyof ErrorData] | null
 
 /**
- * A failure that people are told about: a code, translated where it is shown, and data that is safe to show.
+ * An error that is safe to show: a code, translated by the page, and data.
  * Nothing of the upstream's own message crosses to the browser.
  */
 export class PortalError extends Error {

@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { earlyRedirect } from '../auth/early-redirect.server.ts'
-import { createRequestScope } from './open-request.server.ts'
+import { createRequestScope } from './create-request-scope.server.ts'
 import { isPageRequest } from './http.server.ts'
 import { fallbackPage } from './fallback-page.server.ts'
 import { securityHeaders } from './security-headers.server.ts'

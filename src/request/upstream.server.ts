@@ -75,7 +75,7 @@ export function upstreamWith(
 }
 
 /**
- * Clients for what people do before they have a token: the portal speaks for itself and says where they come from.
+ * Clients for calls before sign-in: with the portal's credentials and the client's address.
  *
  * @param captchaToken of a solved captcha, for calls that need one
  */
@@ -116,21 +116,20 @@ function createLink(runtime: PortalRuntime, name: ServiceName): OpenAPILink<Call
   })
 }
 
-/** Services that an institution has only together with a feature. */
+/** Services that need a feature of the institution. */
 const featureOf: Partial<Record<ServiceName, string>> = { financial: 'financial' }
 
 /**
- * The same clients, without those of features that the institution lacks: their calls are refused before they are made,
- * whichever server function or address asks.
+ * Clients whose calls to services of missing features fail with FORBIDDEN before they are sent.
  */
 export function disableMissingFeatures(upstream: Upstream, features: readonly Feature[]): Upstream {
   const missing = Object.entries(featureOf).filter(([, alias]) => !hasFeature(features, alias))
-  return missing.length === 0 ? upstream : { ...upstream, ...Object.fromEntries(missing.map(([name]) => [name, refusing])) }
+  return missing.length === 0 ? upstream : { ...upstream, ...Object.fromEntries(missing.map(([name]) => [name, forbiddenClient])) }
 }
 
-/** A client of anything that refuses everything. */
-const refusing: unknown = new Proxy(() => undefined, {
-  get: () => refusing,
+/** Rejects every call, at any depth of the client. */
+const forbiddenClient: unknown = new Proxy(() => undefined, {
+  get: () => forbiddenClient,
   apply: () => Promise.reject(new PortalError('FORBIDDEN')),
 })
 

@@ -1,5 +1,5 @@
 /**
- * An address of the web that somebody else wrote, such as an institution's link.
+ * An http(s) URL from untrusted input, such as an institution's link.
  *
  * @returns null for paths, and for scripts and other schemes
  */

@@ -35,12 +35,12 @@ export const pageScriptMiddleware = createMiddleware()
     })
   })
 
-/** Tells whether a path below the base path is a page: something that is drawn, rather than a file or a form's address. */
+/** Whether a path below the base path is a route with a component, not a file or a form action. */
 function pageMatcher(): (path: string) => boolean {
   const router = createRouter({ routeTree, context: undefined! })
   return (path) => {
     const [, params, route] = router.getMatchedRoutes(path)
-    // A part of a path that no route knows is left over as a splat.
+    // An unmatched rest of the path ends up in the splat parameter.
     return route !== undefined && !('**' in params) && !route.children && route.options.component !== undefined
   }
 }

@@ -20,11 +20,11 @@ import { loadWords } from '../i18n/create-i18n.ts'
 import { retainedSearch, portalSearch } from '../shared/search/portal-search.ts'
 import { ShellContext, shellQuery } from '../request/shell.queries.ts'
 import { Assistants } from '../shell/assistants/assistants.tsx'
-import { FailureWatch } from '../shell/failure-watch.tsx'
+import { UnhandledErrors } from '../shell/unhandled-errors.tsx'
 import { LinkMenu } from '../shell/link-menu.tsx'
 import { PageFocus } from '../shell/page-focus.tsx'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
-import { TabWatch } from '../auth/session/tab-watch.tsx'
+import { SessionSync } from '../auth/session/session-sync.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   validateSearch: portalSearch,
@@ -72,10 +72,10 @@ function Document() {
       <body>
         <ShellContext value={shell}>
           <Outlet />
-          <TabWatch />
+          <SessionSync />
           <PageFocus />
           <LinkMenu />
-          <FailureWatch />
+          <UnhandledErrors />
           <Assistants />
           <FrameSize />
         </ShellContext>

@@ -3,10 +3,9 @@ import { createFileRoute, Link, Outlet, redirect, useLocation, useMatches } from
 import { Lock } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
-import { PortalLayout } from '../shell/portal-layout.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
-import { lazyQuickSearch } from './-components/quick-search/lazy-quick-search.ts'
+import { PortalFrame } from './-components/portal-frame.tsx'
 import { mayOpen } from '../request/navigation.ts'
 import { shellQuery, useShell } from '../request/shell.queries.ts'
 
@@ -34,7 +33,7 @@ function PortalPages() {
   const { openPaths } = useShell()
   const { pathname } = useLocation()
   const isMissing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
-  return <PortalLayout search={lazyQuickSearch}>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalLayout>
+  return <PortalFrame>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalFrame>
 }
 
 /** A page that exists, but not for the role of the person. */

@@ -16,11 +16,10 @@ import { useHasLauncher } from './launcher/launcher.queries.ts'
 import { useOpenPanel } from './panels.tsx'
 import { SignOutForm } from '../auth/sign-out/sign-out-form.tsx'
 
-/** So that its buttons can close it. */
 const menuId = 'account-menu'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Who is signed in and as what, the language, and the way out. Plain forms: they work before scripts load. */
+/** Account, role, preferences and sign-out. Plain forms: they work before scripts load. */
 export function AccountMenu() {
   const { t } = useLingui()
   const { person, locale, accountActions } = useShell()

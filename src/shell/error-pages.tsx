@@ -6,7 +6,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { portalErrorCode } from '../request/portal-error.ts'
 
-/** Any failure of a whole page: it tells no more than whether a service is down, with a way on (docs/requirements/shell.md, section 2). */
+/** Any error of a whole page; reveals only whether a service is down (docs/requirements/shell.md, section 2). */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const { t } = useLingui()
   const isDown = portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE'
@@ -34,7 +34,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   )
 }
 
-/** Unknown addresses, and things that are not this person's: both look the same. */
+/** Also for data of other people, so that existence is not revealed. */
 export function NotFoundPage() {
   const { t } = useLingui()
   return (

@@ -1,15 +1,13 @@
 import { createContext, lazy, Suspense, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadWords } from '../i18n/create-i18n.ts'
 
-/** What opens over any page. */
 export type PanelName = 'search' | 'status' | 'launcher'
 
-/** A panel, drawn only while it is open. */
 export interface PanelProps {
   onClose: () => void
 }
 
-/** A part of the shell, with the words that pages do without. */
+/** Loads a component together with the catalog of the panels. */
 async function withWords<Part>(part: Promise<Part>): Promise<Part> {
   await loadWords(['panels'])
   return part
@@ -42,7 +40,7 @@ export function Panels({ search: Search, children }: { search: ComponentType<Pan
   useEffect(() => {
     function openByKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
-      // Over a dialog it would answer another question than the one that was asked.
+      // Not over an open dialog.
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       setShown('search')

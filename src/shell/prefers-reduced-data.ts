@@ -4,8 +4,9 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
-/** Whether pages are not to be fetched ahead: somebody saves data, or the line is 2g (docs/requirements/shell.md, section 9). */
+/** Whether to skip prefetching: data saver is on, or the connection is 2g (docs/requirements/shell.md, section 9). */
 export function prefersReducedData(): boolean {
-  const line = typeof navigator === 'undefined' ? undefined : (navigator as Navigator & { connection?: NetworkInformation }).connection
-  return Boolean(line?.saveData || line?.effectiveType?.endsWith('2g'))
+  const connection =
+    typeof navigator === 'undefined' ? undefined : (navigator as Navigator & { connection?: NetworkInformation }).connection
+  return Boolean(connection?.saveData || connection?.effectiveType?.endsWith('2g'))
 }

@@ -29,7 +29,7 @@ export async function beginImpersonation(scope: RequestScope, session: Session, 
   const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed })
   const tab = isKept(scope, tokens) ? newTab() : null
   if (!tab) await deleteSession(runtime, session.idHash)
-  scope.keepSession(secret, tab)
+  scope.setSessionCookie(secret, tab)
   log.info({ event: 'impersonation-begun', operatorId: userId, personId: other.userId }, 'impersonation begun')
   return withTab('/', tab)
 }
@@ -44,7 +44,7 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
     const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
     await deleteSession(runtime, session.idHash)
     await endSingleToken(scope, session.tokens)
-    scope.keepSession(secret, scope.tab)
+    scope.setSessionCookie(secret, scope.tab)
     log.info({ event: 'impersonation-left', operatorId: userId, personId: session.userId }, 'impersonation left')
   }
   return redirectTo(`${runtime.portalUrl(hostname)}${withTab('/', scope.tab)}`, 303)

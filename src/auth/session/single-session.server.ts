@@ -37,7 +37,7 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
     // The same address opened twice brings the same token.
     if (before.tokens.accessToken !== tokens.accessToken) await endSingleToken(scope, before.tokens)
   }
-  scope.keepSession(secret, tab)
+  scope.setSessionCookie(secret, tab)
   log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
   return true
 }

@@ -7,7 +7,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
 
 const parameter = 'signoutRedirectUrl'
-const landings = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)
+const landingPages = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)
 
 /**
  * Where signing out may lead: a page of the portal, or a site that the institution registered.
@@ -26,7 +26,7 @@ export function signOutTarget(
 }
 
 /** Remembers where signing out shall lead, when an address says so; the answer is the same page without it. */
-export function keepSignOutTarget(
+export function saveSignOutTarget(
   scope: Pick<RequestScope, 'settings' | 'setCookie' | 'runtime' | 'hostname' | 'log'>,
   request: Request,
 ): Response | null {
@@ -66,7 +66,7 @@ export function rememberSignOutTarget(
 export async function redirectAfterSignOut(scope: RequestScope, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   const wanted = readCookies(request)[signedOutCookie]
-  if (!wanted || request.method !== 'GET' || !landings.includes(pathname)) return null
+  if (!wanted || request.method !== 'GET' || !landingPages.includes(pathname)) return null
   scope.setCookie(clearedCookie(signedOutCookie))
   const target = signOutTarget(wanted, scope.settings)
   if (!target) return null

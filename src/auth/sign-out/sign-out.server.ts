@@ -54,7 +54,7 @@ export async function signOutEverywhere(scope: RequestScope, request: Request): 
 
 /** Ends the sessions of this browser. */
 async function endSessionsHere(scope: RequestScope): Promise<void> {
-  for (const secret of scope.takeSessions()) {
+  for (const secret of scope.clearSessionCookies()) {
     const known = await loadSession(scope.runtime, secret, scope.hostname)
     if (known) await endSession(scope, known)
   }

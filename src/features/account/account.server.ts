@@ -1,5 +1,5 @@
 import type { User } from '#api/users.ts'
-import { personOfAccount } from '../../auth/session/person-of-account.server.ts'
+import { toSessionPerson } from '../../auth/session/session-person.server.ts'
 import type { Session, SessionPerson } from '../../auth/session/session.ts'
 import { updateSessionPerson } from '../../auth/session/session-store.server.ts'
 import { withTab } from '../../auth/session/tabs.server.ts'
@@ -30,7 +30,7 @@ export async function saveAccount(
 
 /** Lets the session follow an account that changed. */
 export async function rememberAccount({ runtime }: RequestScope, session: Session, user: User): Promise<SessionPerson> {
-  const changed = personOfAccount(user)
+  const changed = toSessionPerson(user)
   await updateSessionPerson(runtime, session, changed)
   return { ...session.person, ...changed }
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
-import { PortalOrStandalone } from '../-components/portal-or-standalone.tsx'
+import { PortalOrStandalone } from '../-components/portal-frame.tsx'
 import { LinkNotFound } from '../../features/payments/links/link-closed.tsx'
 import { LinkPage } from '../../features/payments/links/link-page.tsx'
 import { linkQueries } from '../../features/payments/links/payment-links.queries.ts'

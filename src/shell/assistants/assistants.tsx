@@ -15,15 +15,15 @@ declare module '@tanstack/react-router' {
 export const useAllowsThirdPartyScripts = () =>
   useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
 
-/** On this page since it was loaded; no maker offers a way to take its assistant off again. */
+/** No vendor offers a way to unload its assistant. */
 const loaded = new Set<AssistantName>()
 
-/** Pages that say nothing of themselves and still ask for a secret. */
+/** A safety net for pages that forgot `assistants: false`. */
 const secretFields = 'input[type="password"], input[autocomplete^="cc-"]'
 
 /**
- * Loads the assistants that the tenant chose, once the page is at rest. Going on to a page that may have none, or
- * switching one off, loads a new page.
+ * Loads the assistants of the tenant once the browser is idle. Navigating to a page that allows none, or switching one
+ * off, reloads the document.
  */
 export function Assistants() {
   const router = useRouter()
@@ -44,7 +44,7 @@ export function Assistants() {
       const { loadAssistant } = await import('./load-assistant.ts')
       for (const name of missing) void loadAssistant(name, offered, locale)
     })
-    // Another page may be without the fields that kept them away.
+    // By `pathname`: another page may have no secret fields.
   }, [wanted, offered, locale, pathname])
 
   // Before such a page is drawn, not after.
@@ -53,7 +53,7 @@ export function Assistants() {
       router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
         if (!pathChanged || !hasThirdPartyScripts()) return
         const matches = router.matchRoutes(toLocation)
-        // The address bar follows in a moment.
+        // The address bar is updated in a moment.
         if (matches.some(({ staticData }) => staticData.assistants === false)) setTimeout(() => location.reload())
       }),
     [router],
@@ -61,9 +61,9 @@ export function Assistants() {
   return null
 }
 
-/** Runs once the browser has nothing else to do; returns how to give it up. */
+/** Returns how to cancel. */
 function whenIdle(work: () => void): () => void {
-  // Safari has no such call.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000)
     return () => clearTimeout(timer)

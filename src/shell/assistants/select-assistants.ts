@@ -2,11 +2,10 @@ import type { Assistants } from '#api/embedding.ts'
 
 export type AssistantName = keyof Assistants
 
-/** What decides which assistants a page has. */
 export interface AssistantConditions {
   /** What the tenant chose. */
   offered: Assistants
-  /** Null for anybody who is not signed in; `signLanguage` is the person's own switch, off where nothing is said. */
+  /** Null before sign-in; `signLanguage` is the person's own switch. */
   person: object | null
   /** Of the address, kept across navigation (docs/requirements/shell.md, section 2). */
   disabled: { disableHandtalk?: boolean | undefined; disableEqualWeb?: boolean | undefined }
@@ -15,13 +14,13 @@ export interface AssistantConditions {
 }
 
 /**
- * The assistants that a page is to have. Sign language is offered to whoever is not signed in, since nobody could
- * have switched it on, and to signed-in people who did. The toolbar of EqualWeb has no switch of its own.
+ * The assistants that a page loads. Sign language is for anonymous visitors, who have no switch, and for signed-in people
+ * who switched it on. EqualWeb has no switch.
  */
 export function selectAssistants({ offered, person, disabled, allowed }: AssistantConditions): AssistantName[] {
   if (!allowed) return []
   const signs = !disabled.disableHandtalk && (person === null || ('signLanguage' in person && person.signLanguage === true))
-  // One interpreter at a time: two would stand in each other's way.
+  // Two interpreters would overlap.
   const interpreter = offered.handTalk ? 'handTalk' : offered.vlibras ? 'vlibras' : null
   return [
     ...(signs && interpreter ? ([interpreter] as const) : []),

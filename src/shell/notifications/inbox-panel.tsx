@@ -12,7 +12,7 @@ import { inboxQuery } from './inbox.queries.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { unreadQuery } from './notifications.queries.ts'
 import { sentAtText } from './sent-at.ts'
-import { useMarks } from './use-marks.ts'
+import { useMarkNotifications } from './use-mark-notifications.ts'
 
 /** The list behind the bell: newest first, ten more whenever its end comes into view (docs/requirements/shell.md, section 4). */
 export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
@@ -21,7 +21,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
   const unread = useQuery(unreadQuery).data?.totalUnread ?? 0
   const { data, isError, isFetchNextPageError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(inboxQuery)
-  const { mark, markAll, isMarkingAll } = useMarks()
+  const { mark, markAll, isMarkingAll } = useMarkNotifications()
   const mayMark = !person?.impersonated
   const notifications = data ? loadedNotifications(data) : []
   const loadsByItself = hasNextPage && !isFetching && !isFetchNextPageError

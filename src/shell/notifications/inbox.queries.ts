@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NotificationEvent } from '#api/notifications.ts'
-import { type InboxData, nextPage, withArrived, withMarks } from './inbox-data.ts'
+import { type InboxData, nextPage, withArrived, withReadState } from './inbox-data.ts'
 import { listNotifications } from './notifications.functions.ts'
 import { unreadQuery } from './notifications.queries.ts'
 
-/** The list, page by page. Loaded with the panel only. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam }) => listNotifications({ data: pageParam }),
@@ -13,33 +12,31 @@ export const inboxQuery = infiniteQueryOptions({
   staleTime: 30_000,
 })
 
-/** Names what marks notifications, while it is under way. */
 export const markingKey = ['notifications', 'marking']
 
-/** Sets how many are unread. */
 export function setUnread(queryClient: QueryClient, totalUnread: number): void {
   queryClient.setQueryData(unreadQuery.queryKey, (now) => ({ newestId: null, ...now, totalUnread }))
 }
 
-/** Changes how many are unread by so many, before the server says. */
+/** Optimistic change of the unread count. */
 export function addUnread(queryClient: QueryClient, difference: number): void {
   const now = queryClient.getQueryData(unreadQuery.queryKey)
   if (now) setUnread(queryClient, Math.max(0, now.totalUnread + difference))
 }
 
 /** Shows some of the loaded ones, or all for null, as read or unread. */
-export function showMarks(queryClient: QueryClient, recipientIds: readonly string[] | null, isRead: boolean): void {
-  changeInbox(queryClient, (data) => withMarks(data, recipientIds, isRead))
+export function setReadState(queryClient: QueryClient, recipientIds: readonly string[] | null, isRead: boolean): void {
+  changeInbox(queryClient, (data) => withReadState(data, recipientIds, isRead))
 }
 
-/** Brings what is shown up to what the server tells. */
+/** Applies an event of the server to the cache. */
 export function applyEvent(queryClient: QueryClient, event: NotificationEvent): void {
   const { totalUnread } = event
   if (event.type === 'current') {
-    // What is being marked answers with the newest count itself; this one may be older.
+    // A running mutation returns a newer count itself.
     if (queryClient.isMutating({ mutationKey: markingKey }) > 0) return
     const known = queryClient.getQueryData(unreadQuery.queryKey)
-    // Something was missed, or a page of this browser is older than another.
+    // An event was missed, or this page is older than another tab.
     if (known && (known.totalUnread !== totalUnread || known.newestId !== event.newestId))
       void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
     queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: event.newestId })
@@ -48,9 +45,9 @@ export function applyEvent(queryClient: QueryClient, event: NotificationEvent): 
     changeInbox(queryClient, (data) => withArrived(data, notification))
     queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: notification.recipientId })
   } else {
-    showMarks(queryClient, event.recipientId === null ? null : [event.recipientId], event.isRead)
+    setReadState(queryClient, event.recipientId === null ? null : [event.recipientId], event.isRead)
     setUnread(queryClient, totalUnread)
-    // One came while all were marked, and is not marked.
+    // One arrived while all were being marked.
     if (event.recipientId === null && event.isRead && totalUnread > 0) void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
   }
 }

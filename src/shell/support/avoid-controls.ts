@@ -1,7 +1,7 @@
 /** Pixels that stay free around the button, between two places that are tried, and how far it goes. */
 const margin = 4
 const step = 8
-const farthest = 320
+const maxDistance = 320
 /** Points of the button that are looked under, in each direction: no control is smaller than what lies between two. */
 const samples = 4
 
@@ -22,7 +22,7 @@ export function avoidControls(button: HTMLElement, towards: -1 | 1): () => void 
 
   function place(distances: Iterable<number>) {
     frame = 0
-    // Where the style sheet puts it: it may be on its way to another place.
+    // The layout position: a transition may be running.
     const { offsetLeft: left, offsetTop: top, offsetHeight: size } = button
     for (const distance of distances) {
       if (!isFree(left, top + distance * towards, size, button)) continue
@@ -34,23 +34,23 @@ export function avoidControls(button: HTMLElement, towards: -1 | 1): () => void 
     button.dataset.aside = ''
   }
 
-  // Where it stands first, so that it does not jump at every turn of the wheel.
-  const soon = () => {
-    frame ||= requestAnimationFrame(() => place([moved, ...outward()]))
+  // The current position first, so that the button does not jump while scrolling.
+  const schedule = () => {
+    frame ||= requestAnimationFrame(() => place([moved, ...distancesFromHome()]))
   }
-  const back = () => {
-    frame ||= requestAnimationFrame(() => place(outward()))
+  const scheduleFromHome = () => {
+    frame ||= requestAnimationFrame(() => place(distancesFromHome()))
   }
   const stop = new AbortController()
   const { signal } = stop
-  addEventListener('scroll', soon, { passive: true, capture: true, signal })
-  addEventListener('scrollend', back, { passive: true, capture: true, signal })
-  addEventListener('resize', back, { signal })
-  const changes = new MutationObserver(soon)
+  addEventListener('scroll', schedule, { passive: true, capture: true, signal })
+  addEventListener('scrollend', scheduleFromHome, { passive: true, capture: true, signal })
+  addEventListener('resize', scheduleFromHome, { signal })
+  const changes = new MutationObserver(schedule)
   changes.observe(document.body, { childList: true, subtree: true })
-  const sizes = new ResizeObserver(back)
+  const sizes = new ResizeObserver(scheduleFromHome)
   sizes.observe(document.body)
-  back()
+  scheduleFromHome()
   return () => {
     stop.abort()
     changes.disconnect()
@@ -59,8 +59,8 @@ export function avoidControls(button: HTMLElement, towards: -1 | 1): () => void 
   }
 }
 
-function* outward(): Generator<number> {
-  for (let distance = 0; distance <= farthest; distance += step) yield distance
+function* distancesFromHome(): Generator<number> {
+  for (let distance = 0; distance <= maxDistance; distance += step) yield distance
 }
 
 function isFree(left: number, top: number, size: number, button: HTMLElement): boolean {
@@ -69,17 +69,17 @@ function isFree(left: number, top: number, size: number, button: HTMLElement): b
   for (let column = 0; column < samples; column++) {
     for (let row = 0; row < samples; row++) {
       const under = document.elementsFromPoint(left - margin + column * gap, top - margin + row * gap)
-      if (under.some((element) => !button.contains(element) && isInTheWay(element))) return false
+      if (under.some((element) => !button.contains(element) && isObstacle(element))) return false
     }
   }
   return true
 }
 
-function isInTheWay(element: Element): boolean {
-  return element.closest(controls) !== null || staysOnScreen(element)
+function isObstacle(element: Element): boolean {
+  return element.closest(controls) !== null || isFixed(element)
 }
 
-function staysOnScreen(element: Element): boolean {
+function isFixed(element: Element): boolean {
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
     const { position } = getComputedStyle(one)
     if (position === 'fixed' || position === 'sticky') return true

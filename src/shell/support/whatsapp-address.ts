@@ -1,4 +1,4 @@
-/** Half a character, as a careless cut leaves one, cannot be encoded. */
+/** `encodeURIComponent` throws on lone surrogates. */
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /**

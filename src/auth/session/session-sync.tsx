@@ -6,9 +6,9 @@ import { restoreTypedText } from '../sign-out/typed-text.ts'
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
 /**
- * Notices a sign-out or another role in another tab, and offers to reload this one. Quiet while nobody is signed in here, and where tabs are independent of each other.
+ * Offers to reload when another tab signed out or changed role. Inactive before sign-in and where tabs are independent.
  */
-export function TabWatch() {
+export function SessionSync() {
   const { person, sessionMark, independentTabs } = useShell()
   const [change, setChange] = useState<SessionChange | null>(null)
   const mark = person && !independentTabs ? sessionMark : null
@@ -20,7 +20,6 @@ export function TabWatch() {
     return subscribeToSession(mark, (news) => setChange((before) => before ?? news))
   }, [mark, independentTabs])
 
-  // What was typed when the session ended is put back.
   const username = person?.username
   useEffect(() => (username ? restoreTypedText(username) : undefined), [username])
 

@@ -3,8 +3,7 @@ import { appConfig } from '#config'
 import { hashOf } from '../../request/secrets.server.ts'
 import type { SessionPerson } from './session.ts'
 
-/** What a session remembers of an account. */
-export function personOfAccount({
+export function toSessionPerson({
   name,
   languageId,
   timezone,

@@ -12,15 +12,15 @@ import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from '../auth/session/session-store.server.ts'
 import type { Session } from '../auth/session/session.ts'
-import { allSessionsOf, type KnownSession, sessionsOf, tabCookies, tabOf } from '../auth/session/tabs.server.ts'
+import { allSessionsOf, type CookieSession, sessionsOf, tabCookies, tabOf } from '../auth/session/tabs.server.ts'
 import { tenantIntegration } from './tenant-integration.server.ts'
 import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
 
 /**
- * Finds out what a request is about: whose hostname, which session, which language.
+ * Resolves hostname, session and language of a request.
  *
- * @returns null for a hostname that nobody registered
- * @throws PortalError when the settings service is down and the hostname is not known yet
+ * @returns null for an unregistered hostname
+ * @throws PortalError when the settings service is down and the hostname is not cached
  */
 export async function createRequestScope(
   runtime: PortalRuntime,
@@ -34,12 +34,12 @@ export async function createRequestScope(
   if (!settings) return null
   const tab = tabOf(request, settings)
   const opened = await firstSession(runtime, hostname, sessionsOf(request, tab), (cookie) => {
-    // A late answer to an old page must not clear what a newer one was given.
+    // A late response to an old page must not clear the cookie of a newer one.
     if (isPageRequest(request)) onCookie(cookie)
   })
   const isRestricted = opened !== null && opened.person.temporaryPassword && !opened.person.impersonated
   const actsIn = opened?.person.context?.tenantId ?? settings.tenant?.id ?? null
-  // The hostname's own look is better than no page.
+  // The hostname's own theme is better than no page.
   const acting =
     actsIn === null || actsIn === settings.tenant?.id
       ? settings
@@ -81,8 +81,8 @@ export async function createRequestScope(
     integration: () => tenantIntegration(runtime, upstream, (!isRestricted && opened?.person.context?.tenantId) || null),
     setCookie: onCookie,
     tab,
-    keepSession: (secret, wanted) => tabCookies(request, wanted, secret).forEach(onCookie),
-    takeSessions: () =>
+    setSessionCookie: (secret, wanted) => tabCookies(request, wanted, secret).forEach(onCookie),
+    clearSessionCookies: () =>
       allSessionsOf(request).map(({ secret, cleared }) => {
         onCookie(cleared)
         return secret
@@ -90,11 +90,11 @@ export async function createRequestScope(
   }
 }
 
-/** The first session that still is one; cookies of those that are none are cleared. */
+/** The first session that is still valid; cookies of the others are cleared. */
 async function firstSession(
   runtime: PortalRuntime,
   hostname: string,
-  candidates: KnownSession[],
+  candidates: CookieSession[],
   onCookie: (cookie: string) => void,
 ): Promise<Session | null> {
   for (const { secret, cleared } of candidates) {
@@ -105,7 +105,7 @@ async function firstSession(
   return null
 }
 
-/** The proxy's id where it looks like one; anything else could forge lines of the log. */
+/** The proxy's id if well-formed; anything else could forge log lines. */
 function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id')
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
@@ -113,12 +113,12 @@ function requestIdOf(request: Request): string {
 
 const exchanges = new Map<string, Promise<string | null>>()
 
-/** The session's token for upstream calls, exchanged when it is about to expire or was refused. */
+/** The session's access token, refreshed when it is about to expire or was rejected. */
 function credentialsOf(runtime: PortalRuntime, hostname: string, session: Session | null): CallCredentials {
   if (!session) return { accessToken: async () => null, renew: async () => null }
   let current = session.tokens
   const renew = (refused: string) => {
-    // One exchange per process and token; between processes the row of the session decides.
+    // One exchange per process and token; the lock in the database serialises processes.
     const running = exchanges.get(refused)
     if (running) return running
     const exchange = exchangeTokens(runtime, session.idHash, refused, (tokens) =>
@@ -133,9 +133,7 @@ function credentialsOf(runtime: PortalRuntime, hostname: string, session: Sessio
     return exchange
   }
   return {
-    accessToken: async () => {
-      return endsSoon(current) ? renew(current.accessToken) : current.accessToken
-    },
+    accessToken: async () => (endsSoon(current) ? renew(current.accessToken) : current.accessToken),
     renew,
   }
 }

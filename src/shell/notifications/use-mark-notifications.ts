@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#api/notifications.ts'
-import { addUnread, markingKey, setUnread, showMarks, inboxQuery } from './inbox.queries.ts'
+import { addUnread, markingKey, setUnread, setReadState, inboxQuery } from './inbox.queries.ts'
 import { loadedNotifications } from './inbox-data.ts'
 import { markAllNotificationsRead, markNotification } from './notifications.functions.ts'
 import { unreadQuery } from './notifications.queries.ts'
@@ -10,16 +10,17 @@ import { removeNotificationToasts, toasts } from './toasts.ts'
 type Marked = Pick<Notification, 'recipientId'> & { isRead: boolean }
 
 /**
- * Marks notifications: shown at once, then sent, and undone with a message when the server refuses (docs/requirements/shell.md, section 4). Others that change meanwhile stay as they are.
+ * Marks notifications optimistically; rolled back with a message on error (docs/requirements/shell.md, section 4).
+ * Concurrent changes of others are kept.
  */
-export function useMarks() {
+export function useMarkNotifications() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const fail = (title: string) =>
+  const showFailure = (title: string) =>
     void toasts.add({ tone: 'danger', title, text: t`Tente de novo em alguns instantes.` }, 'notification-not-marked')
 
-  /** An answer from before would show marked ones unmarked again. The very first answer is still wanted. */
-  const dropOlderAnswers = () => {
+  /** A running refetch would overwrite the optimistic state. The initial load is kept. */
+  const cancelRunningFetch = () => {
     if (queryClient.getQueryData(inboxQuery.queryKey)) void queryClient.cancelQueries({ queryKey: inboxQuery.queryKey })
   }
 
@@ -27,16 +28,16 @@ export function useMarks() {
     mutationKey: markingKey,
     mutationFn: ({ recipientId, isRead }: Marked) => markNotification({ data: { recipientId, isRead } }),
     onMutate: ({ recipientId, isRead }) => {
-      dropOlderAnswers()
-      showMarks(queryClient, [recipientId], isRead)
+      cancelRunningFetch()
+      setReadState(queryClient, [recipientId], isRead)
       addUnread(queryClient, isRead ? -1 : 1)
       if (isRead) removeNotificationToasts(recipientId)
     },
     onSuccess: ({ totalUnread }) => setUnread(queryClient, totalUnread),
     onError: (_error, { recipientId, isRead }) => {
-      showMarks(queryClient, [recipientId], !isRead)
+      setReadState(queryClient, [recipientId], !isRead)
       addUnread(queryClient, isRead ? 1 : -1)
-      fail(isRead ? t`A notificação continua como não lida` : t`A notificação continua como lida`)
+      showFailure(isRead ? t`A notificação continua como não lida` : t`A notificação continua como lida`)
     },
   })
 
@@ -44,13 +45,13 @@ export function useMarks() {
     mutationKey: markingKey,
     mutationFn: () => markAllNotificationsRead(),
     onMutate: () => {
-      dropOlderAnswers()
+      cancelRunningFetch()
       const data = queryClient.getQueryData(inboxQuery.queryKey)
       const before = {
         unread: data ? loadedNotifications(data).flatMap(({ recipientId, isRead }) => (isRead ? [] : [recipientId])) : [],
         totalUnread: queryClient.getQueryData(unreadQuery.queryKey)?.totalUnread ?? 0,
       }
-      showMarks(queryClient, null, true)
+      setReadState(queryClient, null, true)
       setUnread(queryClient, 0)
       removeNotificationToasts(null)
       return before
@@ -61,14 +62,13 @@ export function useMarks() {
     },
     onError: (_error, _nothing, before) => {
       if (!before) return
-      showMarks(queryClient, before.unread, false)
+      setReadState(queryClient, before.unread, false)
       addUnread(queryClient, before.totalUnread)
-      fail(t`As notificações continuam como não lidas`)
+      showFailure(t`As notificações continuam como não lidas`)
     },
   })
 
   return {
-    /** Nothing happens to one that is so already. */
     mark: (notification: Notification, isRead: boolean) => {
       if (notification.isRead !== isRead) one.mutate({ recipientId: notification.recipientId, isRead })
     },

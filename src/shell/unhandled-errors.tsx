@@ -4,9 +4,10 @@ import { reloadOnMissingChunk } from './chunk-reload.ts'
 const FailureDialog = lazy(() => import('./failure-dialog.tsx'))
 
 /**
- * Tells people of a failure that no part of the page answers for, and offers to load it anew (docs/requirements/shell.md, section 8). Scripts of others, such as browser extensions, are none of its business.
+ * Shows unhandled errors and offers to reload (docs/requirements/shell.md, section 8). Ignores errors of other scripts, such
+ * as browser extensions.
  */
-export function FailureWatch() {
+export function UnhandledErrors() {
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
