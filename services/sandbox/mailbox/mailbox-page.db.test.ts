@@ -35,7 +35,7 @@ async function deliver(change: Partial<Mail> = {}): Promise<string> {
 describe('the mailbox of the demo', () => {
   it('says so while it is empty, in three languages', async () => {
     expect(await read()).toContain('Nenhum e-mail')
-    expect(await read('', 'en')).toContain('No e-mail')
+    expect(await read('', 'en')).toContain('No email')
     expect(await read('', 'es')).toContain('Todavía no hay')
   })
 
