@@ -110,9 +110,9 @@ export const ${thing}Queries = {
     },
     add: [
       `api/${service}.ts: ${things}: ${things}Contract`,
-      `services/${service}/${service}.service.ts: ${things}: ${things}Router(ports)`,
+      `services/${service}/${service}.service.ts: ${things}: ${things}Router({ pool })`,
       `services/${service}/${area}/${area}.schema.ts, then SERVICE=${service} npx drizzle-kit generate`,
-      `the authorisation matrix in tests/http: list${Things}, and who may call it`,
+      `the authorisation matrix in tests/support/browser/function-calls.ts: list${Things}, and who may call it`,
     ],
   }
 }
@@ -174,13 +174,12 @@ function ${Things}List() {
 }
 `,
       [`tests/e2e/${area}.spec.ts`]: `
-import { expect, test } from '@playwright/test'
-import { signIn } from '../support/browser/sign-in.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
 
-test('shows the ${area} of a student', async ({ page }) => {
-  await signIn(page, 'ana.souza')
-  await page.goto('${service}/${area}')
+test('a student sees their ${area}', async ({ page, signInAs, expectAccessible }) => {
+  await signInAs('ana.souza', { path: '/${service}/${area}' })
   await expect(page.getByRole('heading', { name: '${title}', level: 1 })).toBeVisible()
+  await expectAccessible()
 })
 `,
     },

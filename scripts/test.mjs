@@ -1,16 +1,22 @@
-/** Every check and test of the product, one after the other; stops at the first that fails. */
+/**
+ * Every check and test of the product, one after the other. All run; the end lists what failed and how to repeat it.
+ *
+ *   npm test
+ *   npm test -- --changed [REV]   the checks, and the unit and database tests that uncommitted changes reach, or those since REV
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const [changed, since] = process.argv.slice(2)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = path.join(root, 'test-results')
 const unitReport = path.join(results, 'unit.json')
 const storiesReport = path.join(results, 'stories.json')
 const browserReport = path.join(results, 'browser.json')
 
-const steps = [
+const allSteps = [
   { title: 'Types', script: 'check:types' },
   { title: 'Format', script: 'check:format' },
   { title: 'Lint', script: 'check:lint' },
@@ -30,9 +36,28 @@ const steps = [
   { title: 'Browser tests', script: 'test:browser' },
 ]
 
+const steps =
+  changed === '--changed'
+    ? [
+        ...allSteps.filter(({ script }) => script.startsWith('check:')),
+        {
+          title: 'Tests that the change reaches',
+          script: 'test:unit',
+          args: [
+            '--passWithNoTests',
+            '--changed',
+            ...(since ? [since] : []),
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${unitReport}`,
+          ],
+        },
+      ]
+    : allSteps
+
 rmSync(results, { recursive: true, force: true })
 const started = performance.now()
-let failed = null
+const failures = []
 for (const { title, script, args = [] } of steps) {
   const began = performance.now()
   console.log(`\n── ${title}`)
@@ -43,19 +68,18 @@ for (const { title, script, args = [] } of steps) {
     shell: process.platform === 'win32',
   })
   console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds(began)} s)`)
-  if (status !== 0) {
-    failed = title
-    break
-  }
+  if (status !== 0) failures.push(`${title}: npm run ${script}`)
 }
 
 const counts = [vitestCounts(unitReport), vitestCounts(storiesReport), browserCounts()]
 const passedTests = counts.reduce((sum, { passed }) => sum + passed, 0)
 const failedTests = counts.reduce((sum, { failed }) => sum + failed, 0)
-console.log(failed ? `\n${failed} failed after ${seconds(started)} s` : `\nEverything passed in ${seconds(started)} s`)
+console.log(
+  failures.length > 0 ? `\nFailed after ${seconds(started)} s:\n${failures.join('\n')}` : `\nEverything passed in ${seconds(started)} s`,
+)
 // A step that fails without any failing test, such as the type check, counts as one.
-console.log(`${passedTests} passed, ${failed && failedTests === 0 ? 1 : failedTests} failed`)
-process.exitCode = failed ? 1 : 0
+console.log(`${passedTests} passed, ${Math.max(failures.length, failedTests)} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
 
 function vitestCounts(report) {
   if (!existsSync(report)) return { passed: 0, failed: 0 }
