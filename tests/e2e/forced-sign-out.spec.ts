@@ -56,7 +56,7 @@ test('it is nobody else’s to read', { tag: '@once' }, async ({ page, context, 
   await signIn(page, other.username, 'Aurora#2026', 'pt-BR')
   await expect(page).toHaveURL(portalUrl('/impersonation', hosts.ipe))
   await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
-  await expect(page.getByText(words('Informe o usuário'))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('Informe o usuário') })).toBeVisible()
   await expect(page.getByLabel(words('Motivo'))).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('quem.sera')
   expect(context.pages()).toHaveLength(1)
