@@ -33,8 +33,9 @@ export function wordsOf(locale: Locale): Words {
   return (source) => {
     const spoken = texts.get(source)
     if (!spoken) throw new Error(`No text of the portal reads “${source}”`)
-    // One for each context.
-    return new RegExp(`^\\s*(?:${[...spoken].map(pattern).join('|')})\\s*$`)
+    // Several where a word has one for each context.
+    const patterns = [...spoken].map(pattern)
+    return new RegExp(patterns.length === 1 ? `^\\s*${patterns[0]}\\s*$` : `^\\s*(?:${patterns.join('|')})\\s*$`)
   }
 }
 
