@@ -37,6 +37,8 @@ export function useChosenTabInView<List extends HTMLElement>() {
   useEffect(() => {
     const list = ref.current!
     bringIntoView(list)
+    // The portal's own letters are narrower than those that stand until they have come.
+    void document.fonts.ready.then(() => bringIntoView(list))
     const observer = new MutationObserver(() => bringIntoView(list))
     observer.observe(list, { subtree: true, attributes: true, attributeFilter: ['aria-selected', 'aria-current'] })
     return () => observer.disconnect()
