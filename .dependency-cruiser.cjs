@@ -59,6 +59,13 @@ module.exports = {
       to: { path: packages('@tanstack/react-table', '@tanstack/table-core') },
     },
     {
+      name: 'form-library-in-form-part-only',
+      comment: 'Forms of the product are built from the form part (docs/decisions/0028).',
+      severity: 'error',
+      from: { pathNot: '^src/shared/form/' },
+      to: { path: packages('@tanstack/react-form', '@tanstack/form-core') },
+    },
+    {
       name: 'feature-not-to-feature',
       comment: 'A page that needs two features is composed in a route.',
       severity: 'error',
@@ -123,11 +130,25 @@ module.exports = {
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'store-belongs-to-its-service',
+      name: 'tables-belong-to-their-service',
       comment: "One service asks another's domain, never its tables.",
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: ['^services/(seed|platform)/', test] },
-      to: { path: ['^services/[^/]+/store/', '^services/financial/.*\\.(schema|queries)\\.ts$'], pathNot: '^services/$1/' },
+      to: { path: '^services/.*\\.(schema|queries)\\.ts$', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'sql-stands-in-queries',
+      comment:
+        'In the financial service SQL stands in *.queries.ts and tables in *.schema.ts; rules and routes call them (docs/decisions/0026).',
+      severity: 'error',
+      from: {
+        path: '^services/financial/',
+        pathNot: [test, '\\.(queries|schema)\\.ts$', '^services/financial/database/query\\.ts$'],
+      },
+      to: {
+        path: [packages('drizzle-orm'), '^services/financial/database/query\\.ts$', '^services/financial/.*\\.schema\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'not-to-test',

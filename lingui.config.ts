@@ -11,12 +11,11 @@ const apart = {
     'auth/captcha/**',
     'auth/contexts/{context-choices,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
     'auth/impersonation/impersonation-page.tsx',
-    'auth/recovery/*-page.tsx',
-    'auth/sign-in/{saml-button,sign-in-form,sign-in-page,sign-in-problem-page,use-sign-in}.{ts,tsx}',
+    'auth/sign-in/{sign-in-page,sign-in-problem-page}.tsx',
     'auth/sign-out/signed-out-page.tsx',
     'shell/anonymous-layout.tsx',
   ]),
-  recovery: inSrc(['auth/recovery/!(*-page).{ts,tsx}']),
+  recovery: inSrc(['auth/recovery/**']),
   // Its tasks come from areas whose other words it does without.
   home: inSrc(['routes/_portal/-home/**', 'features/contracts/use-contract-tasks.tsx', 'features/campaigns/use-campaign-tasks.tsx']),
   panels: inSrc([
@@ -27,8 +26,8 @@ const apart = {
   // Stands above a list that shows nothing else of campaigns.
   'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
   lists: inSrc(['shared/list/**']),
-  'debts-staff': inSrc(['features/debts/{staff,export}-*']),
-  'agreements-staff': inSrc(['features/agreements/{staff,export}-*']),
+  'debts-staff': inSrc(['features/debts/debts.list.tsx']),
+  'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   // Stands beside a debt.
   'agreement-teaser': inSrc(['features/agreements/agreement-teaser.tsx']),
 }
@@ -50,7 +49,7 @@ export default defineConfig({
     },
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // The button and what it may say stand on pages that show nothing else of payments.
-    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{pay-with-pix-button,pay-problem}.tsx']) },
+    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{charge-button,charge-problem}.tsx']) },
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',

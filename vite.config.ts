@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import panda from '@pandacss/dev/postcss'
 import babel from '@rolldown/plugin-babel'
@@ -29,6 +30,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
+  resolve: { alias: { '@tanstack/devtools-event-client': fileURLToPath(new URL('vite-plugins/no-form-devtools.ts', import.meta.url)) } },
   // Every file by its own address: the content security policy allows no data: fonts or scripts.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -70,10 +70,14 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // To end what hangs: a busy machine takes minutes for what takes a quiet one seconds.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: 600_000,
             viewport: { width: 1024, height: 768 },
             provider: playwright({
               launchOptions: { executablePath: findBrowser() ?? undefined, args: browserFlags },
@@ -82,6 +86,7 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {
+                timeout: 60_000,
                 comparatorName: 'pixelmatch',
                 comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
                 resolveScreenshotPath: ({ arg, ext }) => `${root}design-system/pictures/${arg}${ext}`,

@@ -1,23 +1,39 @@
 import axe from 'axe-core'
-import { modes, type Mode } from '../design-system/tokens/palettes.ts'
+import type { Mode } from '../design-system/tokens/palettes.ts'
 import { applyPageLook, type Tenant } from './page-look.ts'
 import { initialGlobals } from './toolbars.ts'
 
+interface Look {
+  mode: Mode
+  tenant: Tenant
+  /** `all` rules, or those alone whose result another look can change. */
+  axe?: 'all' | 'visual'
+  /** The stories that have their picture taken. */
+  picture?: 'every' | 'patterns'
+}
+
 /**
- * Light and dark with the two colours that are hardest to read; the contrast modes draw no colour of a tenant
- * (docs: `tenantThemeCss`), so one tenant stands for all.
+ * Every look once, with all that is checked in it. Light and dark have the two colours that are hardest to read; the
+ * contrast modes draw no colour of a tenant (`tenantThemeCss`), so one tenant stands for all. The modes share their
+ * markup, and each contrast mode the layout of the other, so all rules run in one of each. Parts style nothing for
+ * dark alone but through tokens: their pictures in light and black on white show all of it; patterns keep all four.
  */
-const looks: Array<{ mode: Mode; tenant: Tenant }> = [
-  { mode: 'light', tenant: 'lime' },
-  { mode: 'light', tenant: 'midnight' },
-  { mode: 'dark', tenant: 'lime' },
-  { mode: 'dark', tenant: 'midnight' },
-  { mode: 'black-on-white', tenant: 'lime' },
-  { mode: 'white-on-black', tenant: 'lime' },
+const looks: Look[] = [
+  { mode: 'light', tenant: 'aurora', picture: 'every' },
+  { mode: 'light', tenant: 'lime', axe: 'all' },
+  { mode: 'light', tenant: 'midnight', axe: 'visual' },
+  { mode: 'dark', tenant: 'lime', axe: 'visual' },
+  { mode: 'dark', tenant: 'midnight', axe: 'visual' },
+  { mode: 'dark', tenant: 'aurora', picture: 'patterns' },
+  { mode: 'black-on-white', tenant: 'aurora', axe: 'all', picture: 'every' },
+  { mode: 'white-on-black', tenant: 'aurora', axe: 'visual', picture: 'patterns' },
 ]
+
+const visualRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
 interface Story {
   id: string
+  title: string
   tags: string[]
   parameters: { axeExceptions?: Record<string, string>; reflow?: false; picture?: 'page' }
   canvasElement: HTMLElement
@@ -25,34 +41,34 @@ interface Story {
 
 /**
  * Checks a story as its play function left it: axe in every mode, no sideways scrolling at 320 px, and for a
- * story tagged `picture` its picture in every mode (with `parameters.picture: 'page'` that of the whole page, for
- * what opens above it). `parameters.axeExceptions` maps a rule to the reason why it
- * does not apply.
+ * story tagged `picture` its picture (with `parameters.picture: 'page'` that of the whole page, for what opens above
+ * it). `parameters.axeExceptions` maps a rule to the reason why it does not apply.
  *
  * @throws Error listing every violation with its mode and tenant
  */
-export async function checkInEveryMode({ id, tags, parameters, canvasElement }: Story): Promise<void> {
+export async function checkInEveryMode({ id, title, tags, parameters, canvasElement }: Story): Promise<void> {
   const { expect } = await import('vitest')
   const { page } = await import('vitest/browser')
-  const look = (mode: Mode, tenant: Tenant) => applyPageLook({ ...initialGlobals, mode, tenant } as never)
+  const drawn = parameters.picture === 'page' ? document.body : canvasElement
+  const isPattern = /^(Patterns|Foundations)\//.test(title)
+  const violations: string[] = []
   stopMotion()
 
-  const violations: string[] = []
-  for (const { mode, tenant } of looks) {
-    look(mode, tenant)
-    violations.push(...(await violationsIn(mode, parameters.axeExceptions)).map((text) => `${mode}, ${tenant}: ${text}`))
+  // Pictures first: axe scrolls what overflows.
+  for (const { mode, tenant, picture } of looks) {
+    if (!tags.includes('picture') || !(picture === 'every' || (picture === 'patterns' && isPattern))) continue
+    applyPageLook({ ...initialGlobals, mode, tenant } as never)
+    await expect(page.elementLocator(drawn)).toMatchScreenshot(`${id}-${mode}`)
+  }
+  for (const { mode, tenant, axe: rules } of looks) {
+    if (!rules) continue
+    applyPageLook({ ...initialGlobals, mode, tenant } as never)
+    const found = await violationsIn(mode, rules, parameters.axeExceptions)
+    violations.push(...found.map((text) => `${mode}, ${tenant}: ${text}`))
   }
   expect(violations).toEqual([])
 
-  if (tags.includes('picture')) {
-    const drawn = parameters.picture === 'page' ? document.body : canvasElement
-    for (const mode of modes) {
-      look(mode, 'aurora')
-      await expect(page.elementLocator(drawn)).toMatchScreenshot(`${id}-${mode}`)
-    }
-  }
-
-  look('light', 'aurora')
+  applyPageLook(initialGlobals as never)
   if (parameters.reflow !== false) {
     const { innerWidth: width, innerHeight: height } = window
     await page.viewport(320, 640)
@@ -61,15 +77,21 @@ export async function checkInEveryMode({ id, tags, parameters, canvasElement }: 
   }
 }
 
-async function violationsIn(mode: Mode, exceptions: Record<string, string> = {}): Promise<string[]> {
-  const isContrastMode = mode === 'black-on-white' || mode === 'white-on-black'
-  const rules = {
-    // A story is a part of a page.
-    region: { enabled: false },
-    'color-contrast-enhanced': { enabled: isContrastMode },
-    ...Object.fromEntries(Object.keys(exceptions).map((rule) => [rule, { enabled: false }])),
-  }
-  const result = await axe.run(document.body, { rules, resultTypes: ['violations'] })
+async function violationsIn(mode: Mode, asked: 'all' | 'visual', exceptions: Record<string, string> = {}): Promise<string[]> {
+  const enhanced = mode === 'black-on-white' || mode === 'white-on-black'
+  // A story is a part of a page, so it needs no landmarks.
+  const skipped = ['region', ...(enhanced ? [] : ['color-contrast-enhanced']), ...Object.keys(exceptions)]
+  const result = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    ...(asked === 'visual'
+      ? { runOnly: { type: 'rule', values: visualRules.filter((rule) => !skipped.includes(rule)) } }
+      : {
+          rules: {
+            'color-contrast-enhanced': { enabled: enhanced },
+            ...Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }])),
+          },
+        }),
+  })
   return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`))
 }
 

@@ -5,8 +5,8 @@ import { checkInEveryMode } from './every-mode.ts'
 import { applyPageLook, type PageLook } from './page-look.ts'
 import { initialGlobals, toolbars } from './toolbars.ts'
 
-// Drawing a large photo takes a while on a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 5000 })
+// Long enough for a busy machine: only what never happens waits this long.
+configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
   globalTypes: toolbars,
@@ -31,8 +31,8 @@ const preview: Preview = {
       )
     },
   ],
-  afterEach: async ({ id, tags, parameters, canvasElement }) => {
-    if (import.meta.env.STORY_TESTS) await checkInEveryMode({ id, tags, parameters, canvasElement })
+  afterEach: async ({ id, title, tags, parameters, canvasElement }) => {
+    if (import.meta.env.STORY_TESTS) await checkInEveryMode({ id, title, tags, parameters, canvasElement })
   },
 }
 

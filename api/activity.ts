@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authMethod } from './principal.ts'
 import { instant } from './shared.ts'
 
-/** Something that happened to a person's account, as the person sees it (shell specification, section 2, my account). */
+/** Something that happened to a person's account, as the person sees it (docs/requirements/shell.md, section 2, my account). */
 export const activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed_in'), at: instant, method: authMethod }),
   z.object({

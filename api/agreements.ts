@@ -8,7 +8,7 @@ import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } fr
 
 /**
  * Where an agreement stands: `active` while installments can be paid, `settled` once all are, `canceled` when its
- * first installment was not paid in time (academic-financial specification, section 4, agreement-like states).
+ * first installment was not paid in time (docs/requirements/academic-and-financial.md, section 4, agreement-like states).
  */
 export const agreementStatus = z.enum(['active', 'settled', 'canceled'])
 export type AgreementStatus = z.infer<typeof agreementStatus>
@@ -17,9 +17,9 @@ export type AgreementStatus = z.infer<typeof agreementStatus>
 export const agreementAmounts = z.object({
   /** What the debts came to on the day of the agreement. */
   grossAmount: cents,
-  /** The debt office's share, in the specification `debtOfficePercentage`. */
+  /** The debt office's share, in the requirements `debtOfficePercentage`. */
   officeAmount: cents,
-  /** Interest of the time in which the installments are paid, in the specification `futureInterestPercentage`. */
+  /** Interest of the time in which the installments are paid, in the requirements `futureInterestPercentage`. */
   futureInterestAmount: cents,
   totalAmount: cents,
 })
@@ -34,7 +34,7 @@ export const installment = z.object({
 })
 export type Installment = z.infer<typeof installment>
 
-/** An agreement as lists show it (academic-financial specification, section 3, `Agreement`). */
+/** An agreement as lists show it (docs/requirements/academic-and-financial.md, section 3, `Agreement`). */
 export const agreementSummary = agreementAmounts.extend({
   /** Also the number that people read. */
   agreementId: entityId,
@@ -141,7 +141,7 @@ export const debtsForAgreement = z.object({ today: civilDate, results: z.array(n
 export type DebtsForAgreement = z.infer<typeof debtsForAgreement>
 
 /**
- * A payment plan. The specification spells `minimunValue`, `maximunValue` and `minimunValueNewDebt`; here these are
+ * A payment plan. The requirements spell `minimunValue`, `maximunValue` and `minimunValueNewDebt`; here these are
  * `minimumValue`, `maximumValue` and `minimumInstallment`.
  */
 export const agreementPlan = z.object({

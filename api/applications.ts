@@ -7,7 +7,7 @@ import { entityId } from './shared.ts'
 
 const roles = z.array(z.object({ alias: profile }))
 
-/** Another application of the same house (shell specification, section 3, application launcher entry). */
+/** Another application of the same house (docs/requirements/shell.md, section 3, application launcher entry). */
 export const launchableApplication = z.object({
   id: entityId,
   alias: z.string(),
@@ -24,7 +24,7 @@ export const launchableApplication = z.object({
 })
 export type LaunchableApplication = z.infer<typeof launchableApplication>
 
-/** How an application of the house is doing (shell specification, section 3, application status item). */
+/** How an application of the house is doing (docs/requirements/shell.md, section 3, application status item). */
 export const applicationStatus = z.object({
   name: localizedText,
   status: z.enum(['healthy', 'degraded', 'unhealthy']),
@@ -33,7 +33,7 @@ export const applicationStatus = z.object({
 })
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
-/** What the settings service tells of other applications (shell specification, section 7). */
+/** What the settings service tells of other applications (docs/requirements/shell.md, section 7). */
 export const applicationsContract = {
   applications: oc
     .route({ method: 'GET', path: '/applications', summary: 'Applications that the signed-in person may open' })

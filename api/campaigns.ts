@@ -7,7 +7,7 @@ import { cents, civilDate, entityId, instant } from './shared.ts'
 const basisPoints = z.number().int().min(0).max(10_000)
 
 /**
- * A time in which an institution takes less for overdue debts (academic-financial specification, section 3, campaign
+ * A time in which an institution takes less for overdue debts (docs/requirements/academic-and-financial.md, section 3, campaign
  * store). `ended` is over: nothing is taken off any more.
  */
 export const campaign = z.object({
@@ -23,21 +23,21 @@ export const campaign = z.object({
   chargesBasisPoints: basisPoints,
   /** Share of the amount itself that is taken off. */
   principalBasisPoints: basisPoints,
-  /** What the discount is given for, in the specification `contractPaymentMethodTypes`. */
+  /** What the discount is given for, in the requirements `contractPaymentMethodTypes`. */
   methods: z.array(paymentMethodType),
 })
 
 /** What some debts come to with a campaign and without it; the first two differ by the third. */
 export const campaignAmounts = z.object({
-  /** In the specification `dueValue`. */
+  /** In the requirements `dueValue`. */
   dueAmount: cents,
-  /** In the specification `dueValueWithCampaignDiscount`. */
+  /** In the requirements `dueValueWithCampaignDiscount`. */
   discountedAmount: cents,
-  /** In the specification `discount`. */
+  /** In the requirements `discount`. */
   discountAmount: cents,
 })
 
-/** The last payment of the person within a campaign, in the specification `paymentSuccess`. */
+/** The last payment of the person within a campaign, in the requirements `paymentSuccess`. */
 export const campaignUse = z.object({ paymentId: z.uuid(), paidAt: instant, amount: cents, discountAmount: cents })
 
 /** A campaign as the person has it. */
@@ -52,7 +52,7 @@ export type OwnCampaign = z.infer<typeof ownCampaign>
 export const campaignDebt = paymentDebt.extend({ dueAmount: cents, discountAmount: cents })
 export type CampaignDebt = z.infer<typeof campaignDebt>
 
-/** A campaign with the person's debts in it, in the specification `debtModels`. */
+/** A campaign with the person's debts in it, in the requirements `debtModels`. */
 export const campaignDebts = z.object({ today: civilDate, campaign: ownCampaign, results: z.array(campaignDebt) })
 export type CampaignDebts = z.infer<typeof campaignDebts>
 

@@ -26,7 +26,7 @@ export const challenge = z.object({
 /** What every call answers that wants a solved captcha and got none, an old one, or one that was used before. */
 
 /**
- * Captcha (shell specification, section 5): solved before a sign-in, a recovery or a sign-up, and sent in the
+ * Captcha (docs/requirements/shell.md, section 5): solved before a sign-in, a recovery or a sign-up, and sent in the
  * `x-bot-protection` header.
  */
 export const captchaContract = {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { profile } from './principal.ts'
 import { entityId } from './shared.ts'
 
-/** How far a role reaches (shell specification, section 6). */
+/** How far a role reaches (docs/requirements/shell.md, section 6). */
 export const level = z.enum(['application', 'tenant', 'institution'])
 export type Level = z.infer<typeof level>
 
-/** A role that a person holds (shell specification, section 3). */
+/** A role that a person holds (docs/requirements/shell.md, section 3). */
 export const role = z.object({
   /** What `v2_role_id` asks for. */
   id: entityId,
@@ -28,7 +28,7 @@ export const place = z.object({
   darkLogo: z.string().nullable(),
 })
 
-/** A place with the roles a person may assume there (shell specification, section 3, `Context`). */
+/** A place with the roles a person may assume there (docs/requirements/shell.md, section 3, `Context`). */
 export const context = place.extend({
   id: z.string(),
   /** False for a tenant that only groups institutions. */

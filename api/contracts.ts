@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { civilDate, entityId, instant } from './shared.ts'
 
 /**
- * Where a contract stands (academic-financial specification, section 4). `notAvailable` is still being prepared and has
+ * Where a contract stands (docs/requirements/academic-and-financial.md, section 4). `notAvailable` is still being prepared and has
  * no text yet; `waitingAcceptance` was offered; `inactive` was replaced by another.
  */
 export const contractStatus = z.enum(['waitingAcceptance', 'active', 'notAvailable', 'finished', 'canceled', 'inactive'])
@@ -15,7 +15,7 @@ export type ContractTab = z.infer<typeof contractTab>
 /** SHA-256 of the canonical content, as 64 lower-case hexadecimal digits: the version of a contract. */
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A contract as lists show it (academic-financial specification, section 3, `Contract`). */
+/** A contract as lists show it (docs/requirements/academic-and-financial.md, section 3, `Contract`). */
 export const contractSummary = z.object({
   contractId: entityId,
   enrollmentId: entityId,

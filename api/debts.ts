@@ -7,12 +7,12 @@ export type DebtType = z.infer<typeof debtType>
 
 /**
  * Where a debt stands today. `overdue` is `open` past its due date; `in_agreement` was replaced by the
- * installments of an agreement (academic-financial specification, section 4).
+ * installments of an agreement (docs/requirements/academic-and-financial.md, section 4).
  */
 export const debtStatus = z.enum(['open', 'overdue', 'settled', 'in_agreement', 'canceled'])
 export type DebtStatus = z.infer<typeof debtStatus>
 
-/** A debt as lists show it (academic-financial specification, section 3, `Debt`). */
+/** A debt as lists show it (docs/requirements/academic-and-financial.md, section 3, `Debt`). */
 export const debtSummary = z.object({
   debtId: entityId,
   type: debtType,

@@ -11,7 +11,7 @@ export const assistants = z.object({
 })
 export type Assistants = z.infer<typeof assistants>
 
-/** A page's part that another team ships, registered by the institution (shell specification, section 2, `/wc`). */
+/** A page's part that another team ships, registered by the institution (docs/requirements/shell.md, section 2, `/wc`). */
 export const webComponent = z.object({
   /** The first segment of its address, `/wc/{routeBase}/{tag}`. */
   routeBase: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),

@@ -5,7 +5,7 @@ import { amountLine } from './debts.ts'
 import { paymentMethod } from './payments.ts'
 import { entityId } from './shared.ts'
 
-/** By what an institution reckons late debts, and how it is paid (academic-financial specification, section 3). */
+/** By what an institution reckons late debts, and how it is paid (docs/requirements/academic-and-financial.md, section 3). */
 export const financialSetting = z.object({
   settingId: entityId,
   institutionId: entityId,

@@ -45,7 +45,7 @@ export const reportRequest = z.discriminatedUnion('kind', [
 ])
 export type ReportRequest = z.infer<typeof reportRequest>
 
-/** Financial portal (academic-financial specification, section 7). */
+/** Financial portal (docs/requirements/academic-and-financial.md, section 7). */
 export const financialContract = {
   debts: {
     list: oc

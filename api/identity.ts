@@ -41,7 +41,7 @@ const signInErrors = withErrors('CAPTCHA_REFUSED', 'WRONG_CREDENTIALS', 'TOO_MAN
 
 /**
  * Identity provider, beside its standard OpenID Connect endpoints (authorize, token, jwks, end session),
- * which arctic, jose and oidc-provider speak (shell specification, section 7, settings and version 3).
+ * which arctic, jose and oidc-provider speak (docs/requirements/shell.md, section 7, settings and version 3).
  */
 export const identityContract = {
   ...captchaContract,
@@ -49,13 +49,13 @@ export const identityContract = {
     .route({ method: 'GET', path: '/oauth2/userinfo', summary: 'The signed-in person and context' })
     .errors(commonErrors)
     .output(userInfo),
-  /** Shell specification, section 7, `POST auth/impersonate`: for operators, in the tenant they work in. */
+  /** docs/requirements/shell.md, section 7, `POST auth/impersonate`: for operators, in the tenant they work in. */
   impersonate: oc
     .route({ method: 'POST', path: '/auth/impersonate', summary: 'A token to act as somebody else' })
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),
-  /** Shell specification, section 7, `GET auth/sso/legacy/exchange`: what a launch from a version 2 application asks for. */
+  /** docs/requirements/shell.md, section 7, `GET auth/sso/legacy/exchange`: what a launch from a version 2 application asks for. */
   legacyExchange: oc
     .route({ method: 'GET', path: '/auth/sso/legacy/exchange', summary: 'The role that a launch code asks for' })
     .errors(commonErrors)
@@ -105,13 +105,13 @@ export const identityContract = {
     .errors(commonErrors)
     .input(assumedRole.extend({ tenantId: entityId, institutionId: entityId }))
     .output(issuedToken),
-  /** Shell specification, section 7, `POST signin/impersonate`: the same as above, with single tokens. */
+  /** docs/requirements/shell.md, section 7, `POST signin/impersonate`: the same as above, with single tokens. */
   signInImpersonate: oc
     .route({ method: 'POST', path: '/signin/impersonate', summary: 'A single token to act as somebody else' })
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),
-  /** Shell specification, section 7: the address still holds `{hostname}`, which the portal knows. */
+  /** docs/requirements/shell.md, section 7: the address still holds `{hostname}`, which the portal knows. */
   launchUrl: oc
     .route({ method: 'POST', path: '/sso/applications/{app}/url', summary: 'The address that opens another application, signed in' })
     .errors(commonErrors)

@@ -21,7 +21,7 @@ export const incomeReportLine = z.object({
 })
 export type IncomeReportLine = z.infer<typeof incomeReportLine>
 
-/** What a student paid an institution for a course in a year (academic-financial specification, section 3). */
+/** What a student paid an institution for a course in a year (docs/requirements/academic-and-financial.md, section 3). */
 export const incomeReport = z.object({
   baseYear,
   enrollmentId: entityId,
@@ -39,6 +39,6 @@ export const baseYears = z.object({ results: z.array(z.object({ baseYear, isClos
 /** A report for each course that was paid for in the year. */
 export const incomeReports = z.object({ baseYear, results: z.array(incomeReport) })
 
-/** Folders of printed reports (academic-financial specification, section 3). */
+/** Folders of printed reports (docs/requirements/academic-and-financial.md, section 3). */
 export const reportFolder = z.enum(['IncomeReport', 'BankSlips'])
 export type ReportFolder = z.infer<typeof reportFolder>

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pickErrors } from './contract-errors.ts'
 
-/** A way to talk to the institution from any page (shell specification, section 3, `Support setting`). */
+/** A way to talk to the institution from any page (docs/requirements/shell.md, section 3, `Support setting`). */
 export const supportSetting = z.object({
   type: z.enum(['blip', 'whatsapp']),
   position: z.enum(['bottom_left', 'bottom_right', 'top_left', 'top_right']),
@@ -32,7 +32,7 @@ export const featureSetting = z.object({
   currency: z.string().length(3),
 })
 
-/** Integration module (shell specification, section 7). */
+/** Integration module (docs/requirements/shell.md, section 7). */
 export const integrationContract = {
   supportSettings: oc
     .route({ method: 'GET', path: '/support-settings', summary: "Ways to talk to the caller's tenant" })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { cents, civilDate, entityId, pageOf, pageQuery } from './shared.ts'
 
-/** Where an invoice stands (academic-financial specification, section 4): it follows its debt unless it was canceled. */
+/** Where an invoice stands (docs/requirements/academic-and-financial.md, section 4): it follows its debt unless it was canceled. */
 export const invoiceStatus = z.enum(['pending', 'settled', 'canceled'])
 export type InvoiceStatus = z.infer<typeof invoiceStatus>
 
-/** An invoice of a debt (academic-financial specification, section 3, `Invoice`). */
+/** An invoice of a debt (docs/requirements/academic-and-financial.md, section 3, `Invoice`). */
 export const invoice = z.object({
   invoiceId: entityId,
   invoiceNumber: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Languages that are accepted anywhere (shell specification, section 5). */
+/** Languages that are accepted anywhere (docs/requirements/shell.md, section 5). */
 export const appLocales = z.enum(['pt-BR', 'en', 'es'])
 export type AppLocale = z.infer<typeof appLocales>
 

@@ -13,7 +13,7 @@ export const permissionRequirement = z.object({
 export type PermissionRequirement = z.infer<typeof permissionRequirement>
 
 /**
- * A place that people may go to (shell specification, section 3, navigation feature): an item of the main menu, or a
+ * A place that people may go to (docs/requirements/shell.md, section 3, navigation feature): an item of the main menu, or a
  * page below one.
  */
 export const navigationFeature = z.object({

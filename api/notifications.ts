@@ -7,7 +7,7 @@ import { instant, pageOf, pageQuery } from './shared.ts'
 export const displayMode = z.enum(['list', 'toast'])
 export type DisplayMode = z.infer<typeof displayMode>
 
-/** A message to one person (shell specification, section 3, `Notification`). */
+/** A message to one person (docs/requirements/shell.md, section 3, `Notification`). */
 export const notification = z.object({
   id: z.string(),
   recipientId: z.string(),
@@ -21,7 +21,7 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Pages of notifications have the usual sizes, or five for toasts (shell specification, section 7). */
+/** Pages of notifications have the usual sizes, or five for toasts (docs/requirements/shell.md, section 7). */
 const perPage = z.literal([5, 10, 20, 30, 50]).default(10)
 
 /** What happens to a person's notifications, as it happens. */
@@ -34,7 +34,7 @@ export const notificationEvent = z.discriminatedUnion('type', [
 ])
 export type NotificationEvent = z.infer<typeof notificationEvent>
 
-/** Notification service (shell specification, section 7). */
+/** Notification service (docs/requirements/shell.md, section 7). */
 export const notificationsContract = {
   list: oc
     .route({ method: 'GET', path: '/notifications', summary: 'Notifications of the signed-in person' })

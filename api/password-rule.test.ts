@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missingParts, newPassword } from './password-rule.ts'
+import { newPassword } from './new-password.ts'
+import { missingParts } from './password-rule.ts'
 
 test.each([
   ['Aurora#2026', []],

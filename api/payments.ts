@@ -4,7 +4,7 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { amountLine, debtType } from './debts.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
-/** Ways to pay, with the ids that services exchange (academic-financial specification, section 3). */
+/** Ways to pay, with the ids that services exchange (docs/requirements/academic-and-financial.md, section 3). */
 export const paymentMethodType = z.enum(['pix', 'bank_slip', 'credit_card'])
 export type PaymentMethodType = z.infer<typeof paymentMethodType>
 export const paymentMethodIds = { credit_card: 1, bank_slip: 2, pix: 3 } as const

@@ -17,7 +17,7 @@ export const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-/** GET persons/{id} of the financial portal (academic-financial specification, section 7). */
+/** GET persons/{id} of the financial portal (docs/requirements/academic-and-financial.md, section 7). */
 export const personsContract = {
   get: oc
     .route({ method: 'GET', path: '/persons/{personId}', summary: 'Somebody who pays: oneself, and for staff the students of the context' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { entityId, ownerId } from './shared.ts'
 
-/** What a person is to the institution (academic-financial specification, section 1); NONE holds no role at all. */
+/** What a person is to the institution (docs/requirements/academic-and-financial.md, section 1); NONE holds no role at all. */
 export const profile = z.enum(['STUDENT', 'OPERATION', 'COLLECTION_ADVISORY', 'CANDIDATE', 'RESIDENT', 'BASIC', 'NONE'])
 export type Profile = z.infer<typeof profile>
 
-/** Permission names by audience (shell specification, section 3, `permissions`). */
+/** Permission names by audience (docs/requirements/shell.md, section 3, `permissions`). */
 export const permissions = z.record(z.string(), z.array(z.string()))
 export type Permissions = z.infer<typeof permissions>
 

@@ -72,7 +72,7 @@ const sendEmail = z.object({ sendEmail: z.boolean().default(false) })
 const created = z.object({ username: z.string() })
 
 /**
- * Lost user names and passwords, and new accounts (shell specification, section 7, user service). For the portal alone,
+ * Lost user names and passwords, and new accounts (docs/requirements/shell.md, section 7, user service). For the portal alone,
  * with a solved captcha, and limited by the address that people come from. What is asked gets the same answer, whether or
  * not somebody goes by that name.
  */

@@ -31,7 +31,7 @@ export const samlContract = {
     /** As the browser posted it, in Base64, with the id of the request that it has to answer. */
     .input(z.object({ hostname, requestId: z.string().min(1).max(128), samlResponse: z.string().min(1).max(262_144) }))
     .output(issuedToken),
-  /** Shell specification, section 7, `GET sso/saml/logout`: asked with the person's token, before it is ended. */
+  /** docs/requirements/shell.md, section 7, `GET sso/saml/logout`: asked with the person's token, before it is ended. */
   samlLogout: oc
     .route({ method: 'GET', path: '/sso/saml/logout', summary: "Where the browser is sent to end the SAML provider's session" })
     .errors(commonErrors)

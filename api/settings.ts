@@ -10,7 +10,7 @@ import { entityId } from './shared.ts'
 /** A colour, strictly `#rrggbb`: anything else must not reach a style sheet. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 
-/** The look of a tenant (shell specification, section 3, application settings). */
+/** The look of a tenant (docs/requirements/shell.md, section 3, application settings). */
 export const theme = z.object({
   primaryColor: hexColor,
   accentColor: hexColor,
@@ -56,7 +56,7 @@ export const applicationSettings = z.object({
   tenant: z.object({ id: entityId, name: z.string(), alias: z.string(), taxId: z.string(), languageId: z.string() }).nullable(),
   institutions: z.array(institution),
   owner: z.enum(['tenant', 'ies']).nullable(),
-  /** Which sign-in the hostname has; the older one unless said otherwise (shell specification, section 9). */
+  /** Which sign-in the hostname has; the older one unless said otherwise (docs/requirements/shell.md, section 9). */
   safeaVersion: z.enum(['v2', 'migrating', 'v3']).default('v2'),
   /** Parts of the product that the institution has. */
   features: z.array(z.object({ alias: z.string() })).default([]),
@@ -81,7 +81,7 @@ export const applicationSettings = z.object({
 })
 export type ApplicationSettings = z.infer<typeof applicationSettings>
 
-/** Settings service (shell specification, section 7). Settings are asked for before sign-in, without a token. */
+/** Settings service (docs/requirements/shell.md, section 7). Settings are asked for before sign-in, without a token. */
 export const settingsContract = {
   ...applicationsContract,
   byHostname: oc

@@ -9,7 +9,7 @@ export const instant = z.iso.datetime({ offset: true })
 /** An amount of money in integer cents of the tenant's currency. */
 export const cents = z.number().int()
 
-/** A tenant, institution, role or user id: OAuth ids must be integers (shell specification, section 5). */
+/** A tenant, institution, role or user id: OAuth ids must be integers (docs/requirements/shell.md, section 5). */
 export const entityId = z.number().int().positive().max(2_147_483_647)
 
 /** A tenant, or 0 for the application itself. */
@@ -22,7 +22,7 @@ export const searchText = z
   .max(100)
   .regex(/^\P{Cc}*$/u)
 
-/** Page sizes a list may be asked for (academic-financial specification, section 9). */
+/** Page sizes a list may be asked for (docs/requirements/academic-and-financial.md, section 9). */
 export const pageSize = z.literal([10, 20, 30, 50])
 
 /** What every paged list accepts: a page counted from 1 and its size. */

@@ -19,7 +19,7 @@ export const brazilianTimeZones = [
 ] as const
 
 /**
- * The zones that a person may choose (shell specification, section 9: about 90 to 100), as IANA names: all of Brazil,
+ * The zones that a person may choose (docs/requirements/shell.md, section 9: about 90 to 100), as IANA names: all of Brazil,
  * its neighbours, and where its students go or come from. Plain data: the browser reads it too.
  */
 export const timeZones = [

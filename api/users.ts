@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
-import { newPassword } from './password-rule.ts'
+import { newPassword } from './new-password.ts'
 import { recoveryContract } from './recovery.ts'
 import { entityId } from './shared.ts'
 
@@ -14,7 +14,7 @@ export const accessibility = z.object({
   signLanguageEnabled: z.boolean(),
 })
 
-/** A person's account (shell specification, section 3, `User`). */
+/** A person's account (docs/requirements/shell.md, section 3, `User`). */
 export const user = z.object({
   id: entityId,
   name: z.string(),
@@ -32,7 +32,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /**
- * What is wrong with a change of the account (shell specification, section 8, account updates). Values arrive as they
+ * What is wrong with a change of the account (docs/requirements/shell.md, section 8, account updates). Values arrive as they
  * are, so that the answer names the one that is not accepted.
  */
 const accountErrors = withErrors(
@@ -46,7 +46,7 @@ const accountErrors = withErrors(
   'TOO_MANY_ATTEMPTS',
 )
 
-/** What is wrong with a photo: at least 683x768, at most 1 MB, PNG or JPEG (shell specification, section 5). */
+/** What is wrong with a photo: at least 683x768, at most 1 MB, PNG or JPEG (docs/requirements/shell.md, section 5). */
 const photoErrors = withErrors('PHOTO_TYPE', 'PHOTO_HEIC', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_SMALL')
 
 /** Version 2: what a person changes of the own account; what is left out stays. */
@@ -77,7 +77,7 @@ const meChange = z
  */
 const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]))
 
-/** User service (shell specification, section 7). */
+/** User service (docs/requirements/shell.md, section 7). */
 export const usersContract = {
   ...recoveryContract,
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
@@ -86,7 +86,7 @@ export const usersContract = {
     .errors(accountErrors)
     .input(meChange)
     .output(user),
-  /** Shell specification, section 7, version 3: object values are refused. */
+  /** docs/requirements/shell.md, section 7, version 3: object values are refused. */
   updateUser: oc
     .route({ method: 'PATCH', path: '/users/me', summary: 'Change the own account by flat values' })
     .errors(accountErrors)

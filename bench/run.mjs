@@ -10,7 +10,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkout } from './lib/checkout.mjs'
-import { layDebts } from './lib/debts.mjs'
+import { seedDebts } from './lib/debts.mjs'
 import { buildFloors } from './lib/floors.mjs'
 import { latency, median, quantile, throughput } from './lib/load.mjs'
 import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
@@ -52,8 +52,8 @@ const stops = []
 try {
   tell('Building the floors…')
   const floors = buildFloors(root, work)
-  tell(`Laying ${debts.toLocaleString('en')} debts…`)
-  const payable = await layDebts(data, debts, rows, only.has('checkout') ? calls + 100 : 0)
+  tell(`Seeding ${debts.toLocaleString('en')} debts…`)
+  const payable = await seedDebts(data, debts, rows, only.has('checkout') ? calls + 100 : 0)
   tell('Starting the servers…')
   stops.push(
     await startServer(['server/main.ts'], {

@@ -15,7 +15,7 @@ try {
   const debts = Number(values.debts)
   if (!Number.isSafeInteger(debts) || debts < 100) throw new StartupError('--debts needs a whole number of at least 100')
   const environment = readEnvironment(process.env)
-  const database = await openDatabase(environment.DATABASE_URL, path.resolve(environment.DATA_DIR ?? '.data'))
+  const database = await openDatabase(environment.DATABASE_URL, path.resolve(environment.DATA_DIR ?? '.data'), console.error)
   const started = performance.now()
   await seedDemoWorld({ pool: database.pool, clock: systemClock, debts })
   console.log(`${debts.toLocaleString('en')} debts are there after ${Math.round((performance.now() - started) / 1000)} s`)

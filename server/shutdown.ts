@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 /** How long kept connections are told to end, in milliseconds: closing them at once would cut requests on their way. */
 const farewell = 500
 /** How long requests under way may take to finish. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * On Ctrl-C or SIGTERM: asks kept connections to end, takes no new ones, lets requests under way finish, then
@@ -27,7 +27,7 @@ export function finishOnSignals(server: Server, endStreams: () => void, closers:
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     const idle = setInterval(() => server.closeIdleConnections(), 100)
-    const late = setTimeout(() => server.closeAllConnections(), patience)
+    const late = setTimeout(() => server.closeAllConnections(), timeoutMs)
     await closed
     clearInterval(idle)
     clearTimeout(late)

@@ -64,7 +64,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
   const identityProvider = await identityProviderConfig(environment, secrets)
 
   progress('Preparing the database')
-  const database = await openDatabase(environment.DATABASE_URL, directory)
+  const database = await openDatabase(environment.DATABASE_URL, directory, progress)
   closers.push(() => database.close())
   const jobs = createJobs(database.url, log)
   const backend = await createEmbeddedBackend({

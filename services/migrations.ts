@@ -10,7 +10,4 @@ export const serviceMigrations: readonly MigrationSet[] = [
   'integration',
   'financial',
   'sandbox',
-].map((name) => ({
-  name,
-  folder: fileURLToPath(new URL(name === 'financial' ? './financial/migrations' : `./${name}/store/migrations`, import.meta.url)),
-}))
+].map((name) => ({ name, folder: fileURLToPath(new URL(`./${name}/migrations`, import.meta.url)) }))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Acquirer } from './financial/payments/pix/pix-acquirer.ts'
 import type { Service } from './platform/service.ts'
-import type { Probe } from './settings/domain/application-statuses.ts'
+import type { Probe } from './settings/applications/application-statuses.ts'
 
 interface ProbedParts {
   pool: pg.Pool

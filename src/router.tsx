@@ -3,15 +3,13 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { appConfig } from '#config'
-import { ErrorPage } from './shell/error-page.tsx'
-import { hasLeftFirstPage } from './router/first-page.ts'
-import { LastResort } from './router/root-error-boundary.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
-import { knownQueries, learnQueries } from './router/hydrate-queries.ts'
-import { parseSearch, stringifySearch } from './router/search-params.ts'
+import { ErrorPage, NotFoundPage } from './shell/error-pages.tsx'
+import { isDocumentStale } from './router/initial-document.ts'
+import { RootErrorBoundary } from './router/root-error-boundary.tsx'
+import { dehydrateQueries, hydrateQueries } from './router/hydrate-queries.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { toLocale } from './i18n/negotiate-locale.ts'
-import { answerSignedOut } from './auth/sign-out/forced-sign-out.ts'
+import { redirectToSignIn } from './auth/sign-out/forced-sign-out.ts'
 import { routeTree } from './routeTree.gen'
 
 /** The server knows language and nonce from the request; the browser reads the language off the page. */
@@ -26,12 +24,12 @@ const pageContext = createIsomorphicFn()
 export async function getRouter() {
   const { locale, nonce } = pageContext()
   const i18n = await createI18n(locale)
-  const onError = (error: unknown) => answerSignedOut(queryClient, error)
+  const onError = (error: unknown) => redirectToSignIn(queryClient, error)
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Upstream calls are repeated on the server where that is harmless; repeating again would only wait longer.
+      // The server already retries upstream calls.
       queries: { retry: false, retryOnMount: false, staleTime: 10_000, refetchOnWindowFocus: false },
     },
   })
@@ -40,7 +38,7 @@ export async function getRouter() {
     context: { queryClient, i18n },
     parseSearch,
     stringifySearch,
-    scrollRestoration: afterFirstPage(),
+    scrollRestoration: skipInitialScroll(),
     defaultPreload: false,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
@@ -48,35 +46,53 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce && { ssr: { nonce } }),
     // The router serialises what queries hold, errors included; its types only know plain data.
-    dehydrate: () => ({ queries: knownQueries(queryClient) as never }),
+    dehydrate: () => ({ queries: dehydrateQueries(queryClient) as never }),
     hydrate: async ({ queries }) => {
-      learnQueries(queryClient, queries)
-      // Read right after this, the address is another one than the page's, which is about to go.
-      if (hasLeftFirstPage()) await new Promise(() => {})
+      hydrateQueries(queryClient, queries)
+      // The router would read another URL than the one that was rendered; the document is about to reload.
+      if (isDocumentStale()) await new Promise(() => {})
     },
     Wrap: ({ children }) => (
-      <LastResort>
+      <RootErrorBoundary>
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         </I18nProvider>
-      </LastResort>
+      </RootErrorBoundary>
     ),
   })
 }
 
 /**
- * Whether the router scrolls the page that it has drawn. Not the first one: it has stood there since before scripts ran,
- * where the browser or the person scrolled it, and would slip from under the pointer.
+ * Whether the router restores the scroll position. Not on the initial document: the browser or the person already
+ * scrolled it.
  */
-function afterFirstPage(): () => boolean {
+function skipInitialScroll(): () => boolean {
   let isFirst = typeof document !== 'undefined'
   return () => {
     if (!isFirst) return true
     isFirst = false
-    // What was scrolled before, the router has not seen: said again, it comes back there too.
+    // The router missed earlier scroll events and would not restore this position later.
     if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
     return false
   }
+}
+
+/**
+ * Search values are plain text in the address bar, as forms write them, so that filters and pages work before
+ * scripts load; each route's schema turns them into numbers and flags.
+ */
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** Leaves out what is not set. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value))
+  }
+  const text = parameters.toString()
+  return text && `?${text}`
 }
 
 declare module '@tanstack/react-router' {

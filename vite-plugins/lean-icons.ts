@@ -10,7 +10,7 @@ const library = path.join(path.dirname(createRequire(import.meta.url).resolve('l
 /**
  * Draws Lucide's icons with a component of this project (lean-icon.ts): theirs does what no page asks for, weighs more
  * than all icons of a page, and costs the server time in every row. Also imports each icon from its own file, so that
- * chunks can tell which page needs which.
+ * each chunk holds only the icons of its page.
  */
 export function leanIcons(): Plugin {
   const files = fileOfIcons()

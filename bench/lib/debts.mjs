@@ -4,19 +4,28 @@ import { systemClock } from '../../services/platform/clock.ts'
 import { seedDemoWorld } from '../../services/seed/demo-world.ts'
 import { openDatabase } from '../../server/database/open.ts'
 
-/** Cents of each debt that is laid to be charged: not yet due, without discounts. */
+/** Cents of each debt that is made to be charged: not yet due, without discounts. */
 export const payableCents = 50_000
 
 /**
- * Lays the demo world with as many debts as wanted, and gives ana.souza fifty to pay.
+ * Seeds the demo world with as many debts as wanted, and gives ana.souza fifty to pay.
  *
  * @param payable how many debts clara.dias gets besides, to be charged
  * @returns ids of hers
  */
-export async function layDebts(dataDirectory, debts, ofAna, payable) {
-  const database = await openDatabase(undefined, path.resolve(dataDirectory))
-  await seedDemoWorld({ pool: database.pool, clock: systemClock, debts })
-  await inTenant(database.pool, 1, ({ client }) =>
+export async function seedDebts(dataDirectory, debts, ofAna, payable) {
+  const database = await openDatabase(undefined, path.resolve(dataDirectory), console.error)
+  try {
+    await seedDemoWorld({ pool: database.pool, clock: systemClock, debts })
+    await addDebtsOfAna(database.pool, ofAna)
+    return await addPayable(database.pool, payable)
+  } finally {
+    await database.close()
+  }
+}
+
+function addDebtsOfAna(pool, count) {
+  return inTenant(pool, 1, ({ client }) =>
     client.query(
       `insert into financial.debt (tenant_id, institution_id, enrollment_id, type, description, competency, due_date, status, gross_cents,
          scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp)
@@ -24,15 +33,12 @@ export async function layDebts(dataDirectory, debts, ofAna, payable) {
          scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp
        from (select * from financial.debt where enrollment_id = 1 and status = 'open' limit 1) d,
          generate_series(1, $1::int - (select count(*)::int from financial.debt where enrollment_id = 1 and status = 'open'))`,
-      [ofAna],
+      [count],
     ),
   )
-  const ids = await layPayable(database.pool, payable)
-  await database.close()
-  return ids
 }
 
-async function layPayable(pool, count) {
+async function addPayable(pool, count) {
   return inTenant(pool, 1, async ({ client }) => {
     const { rows } = await client.query(
       `with enrollment as (

@@ -10,6 +10,13 @@ export function pinLoad() {
   return canPin
 }
 
+/** Servers that run; none outlives this process, however it ends. */
+const children = new Set()
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM')
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 /**
  * Starts a server on the first core and waits until it answers.
  *
@@ -22,7 +29,8 @@ export async function startServer(args, { cwd, env = {}, url }) {
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  children.add(child)
+  const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => children.delete(child))
   for (const until = Date.now() + 120_000; ; ) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended at once`)
     if (

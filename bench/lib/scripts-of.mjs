@@ -25,17 +25,41 @@ export async function scriptBytes(url, cookie) {
       )
     }
     const page = await context.newPage()
-    const bodies = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bodies.push(response.body())
-    })
+    const scripts = watchScripts(page)
     await page.goto(url)
-    await page.waitForLoadState('networkidle')
-    const bytes = (await Promise.all(bodies)).map(
-      (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
-    )
+    await scripts.settled()
+    const bodies = await Promise.all(scripts.requests.map(async (request) => (await request.response()).body()))
+    const bytes = bodies.map((body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length)
     return bytes.reduce((sum, size) => sum + size, 0)
   } finally {
     await browser.close()
+  }
+}
+
+/** The scripts that a page asks for. They have settled when none is under way and none came for half a second. */
+function watchScripts(page) {
+  const requests = []
+  const pending = new Set()
+  let lastChange = Date.now()
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') return
+    requests.push(request)
+    pending.add(request)
+    lastChange = Date.now()
+  })
+  for (const event of ['requestfinished', 'requestfailed']) {
+    page.on(event, (request) => {
+      if (pending.delete(request)) lastChange = Date.now()
+    })
+  }
+  return {
+    requests,
+    // Not the silence of the whole network: the portal keeps a stream of live events open.
+    async settled() {
+      for (const until = Date.now() + 60_000; pending.size > 0 || Date.now() - lastChange < 500; ) {
+        if (Date.now() > until) throw new Error(`${page.url()} never stopped fetching scripts`)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { StoryLocale } from './words.ts'
-import type { ImageCropWords } from '../components/files/image-crop-words.ts'
+import type { ImageCropWords } from '../components/files/image-crop.tsx'
 
 /** Words that the stories of cropping share. */
 export const cropWords: Record<StoryLocale, ImageCropWords> = {

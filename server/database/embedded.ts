@@ -16,6 +16,8 @@ export interface EmbeddedDatabase {
   url: string
   /** The same for another database of the cluster, as the superuser: for templates of tests. */
   adminUrl(database: string): string
+  /** Renames the application's database, in place of one that was renamed before, and makes an empty one. Answers the new name. */
+  setAside(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -63,6 +65,11 @@ export async function startEmbeddedDatabase({ directory, durable = true }: Embed
   return {
     url: `postgresql://${role}:${password}@127.0.0.1:${port}/${role}`,
     adminUrl,
+    setAside: async () => {
+      const former = await renameApplicationDatabase(adminUrl('postgres'))
+      await ensureApplicationDatabase(adminUrl('postgres'), password)
+      return former
+    },
     stop: async () => {
       // Another process of this folder may still be at work: whoever is last turns off the light.
       if (await othersConnected(adminUrl('postgres'))) return
@@ -234,6 +241,20 @@ async function ensureApplicationDatabase(adminUrl: string, password: string) {
     }
     const existing = await client.query('select 1 from pg_database where datname = $1', [role])
     if (existing.rows.length === 0) await client.query(`create database ${role} owner ${role}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function renameApplicationDatabase(adminUrl: string): Promise<string> {
+  const former = `${role}_former`
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${former} with (force)`)
+    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [role])
+    await client.query(`alter database ${role} rename to ${former}`)
+    return former
   } finally {
     await client.end()
   }

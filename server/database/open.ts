@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type pg from 'pg'
 import { createPool } from '../../services/platform/database.ts'
-import { migrateAll } from '../../services/platform/migrate.ts'
+import { migrateAll, MigrationHistoryError } from '../../services/platform/migrate.ts'
 import { StartupError } from '../environment.ts'
-import { startEmbeddedDatabase } from './embedded.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 import { allMigrations } from './migrations.ts'
 
 export interface OpenDatabase {
@@ -18,15 +18,26 @@ export interface OpenDatabase {
 /**
  * Connects to the given PostgreSQL, or starts the embedded one, and brings it to the current shape.
  *
+ * @param progress prints what takes time or matters to whoever started the process
  * @throws StartupError with one clear line when the database cannot be used
  */
-export async function openDatabase(databaseUrl: string | undefined, dataDirectory: string): Promise<OpenDatabase> {
+export async function openDatabase(
+  databaseUrl: string | undefined,
+  dataDirectory: string,
+  progress: (step: string) => void,
+): Promise<OpenDatabase> {
   const embedded = databaseUrl
     ? null
     : await startEmbeddedDatabase({ directory: path.join(dataDirectory, 'postgresql') }).catch((error: Error) => {
         throw new StartupError(error.message)
       })
   const url = databaseUrl ?? embedded!.url
+  try {
+    await prepareDatabase(url, embedded, progress)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
   const pool = createPool(url)
   const exchangePool = createPool(url, 4)
   // A lost idle connection is replaced at the next use.
@@ -35,14 +46,31 @@ export async function openDatabase(databaseUrl: string | undefined, dataDirector
     await Promise.all([pool.end(), exchangePool.end()])
     await embedded?.stop()
   }
-  try {
-    await requireBoundRole(pool, url)
-    await migrateAll(pool, allMigrations)
-  } catch (error) {
-    await close()
-    throw error
-  }
   return { url, pool, exchangePool, close }
+}
+
+/** Migrates. An embedded database that another version's migrations made is set aside, and a new one takes its place. */
+async function prepareDatabase(url: string, embedded: EmbeddedDatabase | null, progress: (step: string) => void): Promise<void> {
+  const migrateOnce = async () => {
+    const pool = createPool(url, 1)
+    try {
+      await requireBoundRole(pool, url)
+      await migrateAll(pool, allMigrations)
+    } finally {
+      await pool.end()
+    }
+  }
+  try {
+    await migrateOnce()
+  } catch (error) {
+    if (!(error instanceof MigrationHistoryError)) throw error
+    if (!embedded) {
+      throw new StartupError(`DATABASE_URL (${new URL(url).host}): ${error.message}. Give the portal a new, empty database`)
+    }
+    const former = await embedded.setAside()
+    progress(`The embedded database was made by another version: keeping it as ${former} and laying the demo data again`)
+    await migrateOnce()
+  }
 }
 
 /** Tenants are kept apart by row-level security: a role that passes it must not run the portal. */

@@ -12,14 +12,16 @@ import { base } from './base.ts'
 import { campaignsRouter } from './campaigns/campaigns.routes.ts'
 import { contractsRouter } from './contracts/contracts.routes.ts'
 import { debtsRouter } from './debts/debts.routes.ts'
-import { dueDatesRouter } from './reminders/due-dates.routes.ts'
-import { enrollmentsRouter } from './persons/enrollments.routes.ts'
+import { calendarRouter } from './calendar/calendar.routes.ts'
+import { remindersRouter } from './reminders/reminders.routes.ts'
+import { statementRouter } from './statements/statement.routes.ts'
+import { enrollmentsRouter, personsRouter } from './persons/persons.routes.ts'
 import { financialSettingsRouter } from './settings/settings.routes.ts'
-import { ownDocumentsRouter } from './invoices/own-documents.routes.ts'
+import { incomeReportsRouter } from './income-reports/income-reports.routes.ts'
+import { invoicesRouter } from './invoices/invoices.routes.ts'
 import { paymentFilesRouter } from './payments/files/payment-files.routes.ts'
 import { paymentLinksRouter } from './payment-links/payment-links.routes.ts'
 import { type PaymentsOptions, paymentsRouter } from './payments/payments.routes.ts'
-import { personsRouter } from './persons/persons.routes.ts'
 import { receivedPaymentsRouter } from './received-payments/received-payments.routes.ts'
 import { type ReportsOptions, reportsRouter } from './documents/documents.routes.ts'
 
@@ -33,7 +35,7 @@ export interface FinancialServiceOptions
   isPortal(headers: Headers): PortalClient | null
   findPerson: FindPerson
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
-  /** What processes tell each other; whoever opened it closes it. */
+  /** Receives notifications from other processes; closed by its creator. */
   listener: Listener
   /** Path under which the HTTP server mounts the service, without a trailing slash. */
   prefix: `/${string}`
@@ -44,7 +46,7 @@ export interface FinancialService extends Service {
   close(): Promise<void>
 }
 
-/** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports (academic-financial specification, section 7). */
+/** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports. */
 export function createFinancialService({
   authenticate,
   isPortal,
@@ -74,8 +76,11 @@ export function createFinancialService({
     persons: personsRouter({ pool, findPerson }),
     receivedPayments: receivedPaymentsRouter({ pool, clock }),
     contracts: contractsRouter(reports),
-    ...ownDocumentsRouter({ pool, clock }),
-    ...dueDatesRouter({ pool, clock, findPerson }),
+    invoices: invoicesRouter({ pool }),
+    incomeReports: incomeReportsRouter({ pool, clock }),
+    statement: statementRouter({ pool, clock }),
+    reminders: remindersRouter({ pool, clock, findPerson }),
+    calendar: calendarRouter({ pool, clock, findPerson }),
     reports: reportsRouter(reports),
   })
   return {

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from '../platform/database.ts'
 import { createService, type Service } from '../platform/service.ts'
 import { seedIntegration } from '../seed/integration.ts'
-import { integrationRouter } from './routes/router.ts'
+import { integrationRouter } from './integration.routes.ts'
 
 let pool: pg.Pool
 let service: Service

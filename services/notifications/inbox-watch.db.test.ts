@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationEvent } from '#api/notifications.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { createPool } from '../platform/database.ts'
-import { notify } from './domain/notify.ts'
+import { notify } from './notify.ts'
 import { startInboxService } from './testing/inbox-world.ts'
 
 let pool: pg.Pool

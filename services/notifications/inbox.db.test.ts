@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from '../platform/database.ts'
-import { notify } from './domain/notify.ts'
-import { notifyAgreementCanceled } from './domain/agreement-canceled.ts'
-import { notifyPaymentApproved } from './domain/payment-approved.ts'
+import { notify } from './notify.ts'
+import { notifyAgreementCanceled } from './agreement-canceled.ts'
+import { notifyPaymentApproved } from './payment-approved.ts'
 import { type InboxClient, startInboxService } from './testing/inbox-world.ts'
 
 let pool: pg.Pool

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
-import { canceledAgreement, notifyAgreementCanceled } from './domain/agreement-canceled.ts'
-import { approvedPayment, notifyPaymentApproved } from './domain/payment-approved.ts'
+import { canceledAgreement, notifyAgreementCanceled } from './agreement-canceled.ts'
+import { approvedPayment, notifyPaymentApproved } from './payment-approved.ts'
 
 /** Where approved payments wait to be told of. */
 export const paymentApprovedQueue = 'notifications.payment-approved'

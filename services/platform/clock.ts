@@ -1,3 +1,5 @@
+import { appConfig } from '#config'
+
 /** Where services take the time from, so that tests can set it. The server's clock decides every expiry. */
 export interface Clock {
   now(): Date
@@ -22,4 +24,9 @@ export function civilDateOf(instant: Date, timeZone: string): string {
     formatters.set(timeZone, formatter)
   }
   return formatter.format(instant)
+}
+
+/** The institutions' civil date now, `YYYY-MM-DD`: what is due, overdue or still discounted depends on it. */
+export function civilToday(clock: Clock): string {
+  return civilDateOf(clock.now(), appConfig.defaultTimeZone)
 }

@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
 /** Every process migrates at start; this lock makes them take turns. */
 const migrationLock = 4_201_126
+const migrationsSchema = 'migrations'
 
 /** One service's migrations: a folder made by `drizzle-kit generate`. */
 export interface MigrationSet {
@@ -11,20 +13,38 @@ export interface MigrationSet {
   folder: string
 }
 
-/** Brings the database to the current shape, one process at a time. */
+/** The database was made by migrations that these do not continue: their first one was never applied to it. */
+export class MigrationHistoryError extends Error {
+  constructor(set: string) {
+    super(`The migrations of ${set} in this database are not the ones of this version`)
+  }
+}
+
+/**
+ * Brings the database to the current shape, one process at a time.
+ *
+ * @throws MigrationHistoryError before anything is changed
+ */
 export async function migrateAll(pool: pg.Pool, sets: readonly MigrationSet[]): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    for (const set of sets) await requireSameHistory(client, set)
     for (const { name, folder } of sets) {
-      await migrate(drizzle(client), {
-        migrationsFolder: folder,
-        migrationsSchema: 'migrations',
-        migrationsTable: name,
-      })
+      await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema, migrationsTable: name })
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
     client.release()
   }
+}
+
+/** Later migrations may be unknown, because a newer version runs beside this one; the first one may not. */
+async function requireSameHistory(client: pg.PoolClient, { name, folder }: MigrationSet): Promise<void> {
+  const table = `${migrationsSchema}.${client.escapeIdentifier(name)}`
+  const { rows: tables } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table])
+  if (!tables[0]?.exists) return
+  const { rows: applied } = await client.query<{ hash: string }>(`select hash from ${table}`)
+  const [first] = readMigrationFiles({ migrationsFolder: folder })
+  if (applied.length > 0 && !applied.some(({ hash }) => hash === first?.hash)) throw new MigrationHistoryError(name)
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Profile } from '#api/principal.ts'
 import { appConfig } from '#config'
-import { launchable } from '../settings/store/schema.ts'
+import { launchable } from '../settings/settings.schema.ts'
 
 /** Where the demo's other applications answer, below the portal. */
 export const applicationsPath = '/sandbox/applications'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
-import { findAccount } from '../users/domain/accounts.ts'
+import { findAccount } from '../users/accounts/accounts.ts'
 import { seedApplications } from './applications.ts'
 import { seedFinancial } from './financial.ts'
 import { seedIntegration } from './integration.ts'

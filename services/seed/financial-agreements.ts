@@ -145,7 +145,7 @@ const plans: readonly DemoPlan[] = [
  *
  * @param today civil date, `YYYY-MM-DD`
  */
-export async function layAgreements(client: pg.ClientBase, tenantId: number, today: string, timeZone: string): Promise<void> {
+export async function seedAgreements(client: pg.ClientBase, tenantId: number, today: string, timeZone: string): Promise<void> {
   const own = settings.filter((setting) => setting.tenantId === tenantId)
   const ownPlans = plans.filter(({ institutionId }) => own.some((setting) => setting.institutionId === institutionId))
   await client.query(settingsSql, [tenantId, JSON.stringify(own)])

@@ -54,7 +54,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
  *
  * @param today civil date, `YYYY-MM-DD`
  */
-export async function layCampaigns(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
+export async function seedCampaigns(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
   const own = demoCampaigns.filter((campaign) => campaign.tenantId === tenantId)
   await client.query(campaignsSql, [tenantId, JSON.stringify(own), today])
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 import { offerContract } from '../financial/contracts/contract-offer.ts'
-import { maskedCpf } from '../financial/persons/masked-cpf.ts'
+import { maskedCpf } from '../financial/persons/masking.ts'
 import { contractTemplate } from './financial-contract-template.ts'
 import { academicPeriod, demoContracts } from './financial-demo-contracts.ts'
 import type { DemoEnrollment } from './financial-demo-people.ts'
@@ -15,7 +15,7 @@ const accepted = ['active', 'finished', 'inactive']
  *
  * @param today civil date, `YYYY-MM-DD`
  */
-export async function layContracts(
+export async function seedContracts(
   client: pg.ClientBase,
   tenantId: number,
   enrollments: readonly DemoEnrollment[],

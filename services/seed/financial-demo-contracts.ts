@@ -8,7 +8,7 @@ interface DemoContract {
   monthlyCents: number
 }
 
-/** Ana has one of every kind that asks for something or tells of the past; the others show what is special about them. */
+/** Ana has one of every status; the others show what is special about them. */
 export const demoContracts: readonly DemoContract[] = [
   contract(1, 1, 'waitingAcceptance', 149_750),
   contract(1, 0, 'active', 149_750),

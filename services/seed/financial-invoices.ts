@@ -12,7 +12,7 @@ const canceledDebtId = 36
  *
  * @param today civil date, `YYYY-MM-DD`
  */
-export async function layInvoices(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
+export async function seedInvoices(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
   await client.query(invoicesSql, [tenantId, today, appConfig.defaultTimeZone, pendingDebtId, canceledDebtId])
 }
 

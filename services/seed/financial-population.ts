@@ -5,7 +5,7 @@ import { courses, familyNames, firstNames, serviceDescriptions } from './financi
 export interface Population {
   tenantId: number
   institutionIds: readonly number[]
-  /** Ids are laid from here, so that they are the same on every machine. */
+  /** Ids start here, so that they are the same on every machine. */
   firstEnrollmentId: number
   firstDebtId: number
   debts: number
@@ -19,7 +19,7 @@ const debtsPerStudent = 5
  *
  * @param today civil date, `YYYY-MM-DD`
  */
-export async function layPopulation(client: pg.ClientBase, population: Population, today: string): Promise<void> {
+export async function seedPopulation(client: pg.ClientBase, population: Population, today: string): Promise<void> {
   const { tenantId, institutionIds, firstEnrollmentId, firstDebtId, debts } = population
   const students = Math.ceil(debts / debtsPerStudent)
   await client.query(spreadFunction)

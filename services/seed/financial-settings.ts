@@ -24,8 +24,8 @@ const events = [
   { name: 'Taxa de cobrança', type: 'additional', line: null, description: 'Somada quando débitos vencidos são negociados em um acordo.' },
 ] as const
 
-/** Lays by what the demo's institutions reckon, and what they call it. Must run inside a transaction of the tenant, after its institutions. Safe to repeat. */
-export async function laySettings(client: pg.ClientBase, tenantId: number): Promise<void> {
+/** Seeds the settings and events of the demo's institutions. Must run inside a transaction of the tenant, after its institutions. Safe to repeat. */
+export async function seedFinancialSettings(client: pg.ClientBase, tenantId: number): Promise<void> {
   await client.query(
     `insert into financial.setting (tenant_id, institution_id, fine_bp, interest_bp)
     select $1::int, institution_id, 200, 100 from financial.institution where tenant_id = $1 order by institution_id on conflict do nothing`,

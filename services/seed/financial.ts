@@ -2,20 +2,20 @@ import type pg from 'pg'
 import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
-import { layAgreements } from './financial-agreements.ts'
-import { layCampaigns } from './financial-campaigns.ts'
-import { layContracts } from './financial-contracts.ts'
+import { seedAgreements } from './financial-agreements.ts'
+import { seedCampaigns } from './financial-campaigns.ts'
+import { seedContracts } from './financial-contracts.ts'
 import { demoDebts, demoEnrollments } from './financial-demo-people.ts'
-import { layInvoices } from './financial-invoices.ts'
-import { laySettings } from './financial-settings.ts'
-import { layPopulation } from './financial-population.ts'
+import { seedInvoices } from './financial-invoices.ts'
+import { seedFinancialSettings } from './financial-settings.ts'
+import { seedPopulation } from './financial-population.ts'
 
 interface DemoTenant {
   tenantId: number
   institutions: readonly { institutionId: number; name: string; merchantName: string; city: string; taxId: string; pixKey: string }[]
   firstEnrollmentId: number
   firstDebtId: number
-  /** Debts of the tenant in all, unless told otherwise. */
+  /** Debts of the tenant in all, if not the default. */
   debts: number
 }
 
@@ -93,9 +93,9 @@ export interface FinancialSeedOptions {
 export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSeedOptions): Promise<void> {
   const { rows } = await pool.query<{ tenant_id: number; seeded_debts: number | null }>('select * from financial.tenant')
   if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')
-  const laid = rows.find((row) => row.tenant_id === 1)?.seeded_debts ?? null
+  const seeded = rows.find((row) => row.tenant_id === 1)?.seeded_debts ?? null
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
-  if (laid !== null && (wanted === undefined || wanted === laid)) return layMissing(pool, today)
+  if (seeded !== null && (wanted === undefined || wanted === seeded)) return seedMissing(pool, today)
   const debts = wanted ?? 100_000
 
   // Truncating is what append-only tables allow; all that is in them is the demo's.
@@ -104,7 +104,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
-    await inTenant(pool, tenant.tenantId, ({ client }) => layTenant(client, tenant, size, today))
+    await inTenant(pool, tenant.tenantId, ({ client }) => seedTenant(client, tenant, size, today))
   }
   await pool.query(
     `select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001), setval('financial.campaign_campaign_id_seq', 1001)`,
@@ -113,7 +113,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   await pool.query('analyze financial.debt, financial.enrollment')
 }
 
-async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: number, today: string) {
+async function seedTenant(client: pg.ClientBase, tenant: DemoTenant, debts: number, today: string) {
   const { tenantId, institutions, firstEnrollmentId, firstDebtId } = tenant
   const enrollments = demoEnrollments.filter((enrollment) => enrollment.tenantId === tenantId)
   const own = demoDebts
@@ -126,10 +126,10 @@ async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numbe
   await client.query(enrollmentsSql, [JSON.stringify(enrollments)])
   await client.query(debtsSql, [tenantId, JSON.stringify(own), today, appConfig.defaultTimeZone])
   for (const statement of paymentHistorySql) await client.query(statement, [tenantId])
-  await layContracts(client, tenantId, enrollments, today)
+  await seedContracts(client, tenantId, enrollments, today)
   // Before the population, whose students have no account to see invoices with.
-  await layInvoices(client, tenantId, today)
-  await layPopulation(
+  await seedInvoices(client, tenantId, today)
+  await seedPopulation(
     client,
     {
       tenantId,
@@ -140,20 +140,20 @@ async function layTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numbe
     },
     today,
   )
-  await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)
-  await layCampaigns(client, tenantId, today)
-  await laySettings(client, tenantId)
+  await seedAgreements(client, tenantId, today, appConfig.defaultTimeZone)
+  await seedCampaigns(client, tenantId, today)
+  await seedFinancialSettings(client, tenantId)
 }
 
-/** A demo that was laid before agreements, campaigns or settings existed keeps what was done in it. */
-async function layMissing(pool: pg.Pool, today: string) {
+/** A demo that was seeded before agreements, campaigns or settings existed keeps what was done in it. */
+async function seedMissing(pool: pg.Pool, today: string) {
   for (const { tenantId } of demoTenants) {
     await inTenant(pool, tenantId, async ({ client }) => {
       const { rowCount } = await client.query('select from financial.agreement limit 1')
-      if (rowCount === 0) await layAgreements(client, tenantId, today, appConfig.defaultTimeZone)
+      if (rowCount === 0) await seedAgreements(client, tenantId, today, appConfig.defaultTimeZone)
       const campaigns = await client.query('select from financial.campaign limit 1')
-      if (campaigns.rowCount === 0) await layCampaigns(client, tenantId, today)
-      await laySettings(client, tenantId)
+      if (campaigns.rowCount === 0) await seedCampaigns(client, tenantId, today)
+      await seedFinancialSettings(client, tenantId)
     })
   }
   await pool.query(freshAgreementIds)

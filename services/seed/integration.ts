@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { featureSetting, supportSetting } from '../integration/store/schema.ts'
+import { featureSetting, supportSetting } from '../integration/integration.schema.ts'
 import { inTenant } from '../platform/database.ts'
 
 /** Universidade Aurora answers by WhatsApp; the others have nobody for that. Safe to repeat. */

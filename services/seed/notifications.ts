@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { recipient } from '../notifications/store/schema.ts'
+import { recipient } from '../notifications/notifications.schema.ts'
 import { inTenant } from '../platform/database.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Permissions, Profile } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
-import { hashPassword } from '../users/domain/password.ts'
-import { account, membership, signInFailure } from '../users/store/schema.ts'
+import { hashPassword } from '../users/passwords/password.ts'
+import { account, membership, signInFailure } from '../users/users.schema.ts'
 
 /** The password of every demo person. */
 export const demoPassword = 'Aurora#2026'

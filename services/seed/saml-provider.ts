@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { samlSandboxProvider } from '../sandbox/saml/registration.ts'
-import { registerSamlProvider } from '../settings/domain/saml-provider.ts'
+import { registerSamlProvider } from '../settings/applications/saml-provider.ts'
 
 /** Instituto do Mar: whose people the sandbox's SAML provider knows. */
 export const samlTenantId = 3

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { appConfig } from '#config'
-import { navigationEntry } from '../settings/domain/navigation.ts'
-import { application, institution, tenant } from '../settings/store/schema.ts'
+import { navigationEntry } from '../settings/navigation.ts'
+import { application, institution, tenant } from '../settings/settings.schema.ts'
 
 const passwordOnly = { hasAuthBySafea: true, hasAuthByEmail: true, hasAuthBySaml: false, samlRequest: null }
 

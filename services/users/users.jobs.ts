@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../platform/jobs.ts'
-import { allPlaces } from '../settings/domain/places.ts'
-import { answerMailRequest, type MailPorts } from './domain/mail-requests.ts'
-import { deleteOldResets } from './domain/password-reset.ts'
+import { allPlaces } from '../settings/places.ts'
+import { answerMailRequest, type MailPorts } from './mails/mail-requests.ts'
+import { deleteOldResets } from './recovery/password-reset.ts'
 
 /** Where requests wait that are answered by mail. */
 export const mailQueue = 'users.mail'

@@ -7,8 +7,14 @@ const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 /** Whether the person works for the institution rather than studies there. */
 export const isStaff = ({ profile }: Pick<SessionPerson, 'profile'>) => staffProfiles.includes(profile)
 
+const selfServiceProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
+
+/** Whether the person has debts, campaigns and contracts of their own. */
+export const hasOwnFinances = (person: Pick<SessionPerson, 'profile'> | null) =>
+  person !== null && selfServiceProfiles.includes(person.profile)
+
 /**
- * Whether the person holds what is required (shell specification, section 5). Fails closed: what nobody granted is
+ * Whether the person holds what is required. Fails closed: what nobody granted is
  * refused.
  *
  * @throws TypeError for a requirement without audience or list, which would otherwise let everybody in

@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 
-/** Pages that make no sense to return to after signing in (shell specification, section 4). */
+/** Pages that make no sense to return to after signing in. */
 const neverReturnTo = ['/welcome', '/role-not-found', '/callback']
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 
-/** How each language writes numbers and dates (specification, section 9): month first only in English. */
+/** How each language writes numbers and dates (docs/requirements/shell.md, section 9): month first only in English. */
 const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es: 'es-AR' }
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()

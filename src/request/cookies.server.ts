@@ -33,6 +33,6 @@ export const localeCookieHeader = (locale: string) =>
   serialize(localeCookie, locale, { secure: true, path: appConfig.basePath, sameSite: 'Lax', maxAge: 31_536_000 })
 
 /** A cookie of this browser's session, for ten minutes at most when it is about something under way. */
-export const keptCookie = (name: typeof signOutTargetCookie | typeof signedOutCookie, value: string) =>
+export const signOutCookie = (name: typeof signOutTargetCookie | typeof signedOutCookie, value: string) =>
   serialize(name, value, { ...secret, ...(name === signedOutCookie && { maxAge: 600 }) })
 export const clearedCookie = (name: typeof signOutTargetCookie | typeof signedOutCookie) => serialize(name, '', { ...secret, maxAge: 0 })

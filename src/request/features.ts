@@ -1,13 +1,12 @@
-/** A part of the product that an institution has (shell specification, section 3, `Application.features`). */
+/** A part of the product that an institution has (docs/requirements/shell.md, section 3, `Application.features`). */
 export interface Feature {
   alias: string
 }
 
 /**
- * Whether the institution has a feature, or any of several (shell specification, section 5). Fails closed: what nobody
- * listed is missing.
+ * Whether the institution has a feature, or any of several (docs/requirements/shell.md, section 5). Fails closed.
  *
- * @throws TypeError when none is asked for, which would otherwise mean whatever one likes
+ * @throws TypeError for an empty list
  */
 export function hasFeature(features: readonly Feature[], alias: string | readonly string[]): boolean {
   const wanted = [alias].flat().filter(Boolean)

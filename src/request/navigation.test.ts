@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NavigationFeature } from '#api/navigation.ts'
-import { flat, mayOpen, navigationOf, openPathsOf } from './navigation.ts'
+import { flattenNavigation, mayOpen, navigationOf, openPathsOf } from './navigation.ts'
 
 const feature = (id: number, change: Partial<NavigationFeature> = {}): NavigationFeature => ({
   id,
@@ -20,7 +20,7 @@ const feature = (id: number, change: Partial<NavigationFeature> = {}): Navigatio
 
 const student = { profile: 'STUDENT' as const, permissions: { financial: ['debts.read'] } }
 const ids = (features: NavigationFeature[], has = [{ alias: 'financial' }]) =>
-  flat(navigationOf(features, { person: student, has, locale: 'en' })).map(({ id }) => id)
+  flattenNavigation(navigationOf(features, { person: student, has, locale: 'en' })).map(({ id }) => id)
 
 describe('navigation', () => {
   it('speaks the language of the person', () => {

@@ -5,7 +5,7 @@ import { hasPermission } from '../auth/permissions.ts'
 import type { SessionPerson } from '../auth/session/session.ts'
 import { webAddress } from './web-address.ts'
 
-/** A place that the person may go to, in the person's language (shell specification, section 3, sidebar item). */
+/** A place that the person may go to, in the person's language (docs/requirements/shell.md, section 3, sidebar item). */
 export interface NavigationItem {
   id: number
   title: string
@@ -27,7 +27,7 @@ const alwaysOpen = ['/', '/my-account', '/wc-teste']
 const componentHost = '/wc'
 
 /**
- * Where somebody may go (shell specification, section 6): what is for their profile, what their institution has, and
+ * Where somebody may go (docs/requirements/shell.md, section 6): what is for their profile, what their institution has, and
  * what their grants open. An item that only holds others goes when none of them is left.
  */
 export function navigationOf(
@@ -59,13 +59,13 @@ export function navigationOf(
 
 /** The paths below which somebody may open pages: those of their navigation, and what answers for them. */
 export function openPathsOf(features: readonly NavigationFeature[], items: readonly NavigationItem[]): string[] {
-  const allowed = new Set(flat(items).map(({ id }) => id))
+  const allowed = new Set(flattenNavigation(items).map(({ id }) => id))
   const paths = features.filter(({ id }) => allowed.has(id)).flatMap(({ webRoute, endpoint }) => [pathOf(webRoute), pathOf(endpoint)])
   return [...new Set(paths.filter((path) => path !== null))]
 }
 
 /**
- * Whether somebody may open a page (shell specification, section 5, route access). For comfort only: every call is
+ * Whether somebody may open a page (docs/requirements/shell.md, section 5, route access). For comfort only: every call is
  * checked by itself.
  *
  * @param openPaths of the person
@@ -80,15 +80,15 @@ export function mayOpen(openPaths: readonly string[], pathname: string): boolean
 }
 
 /** Items and those below them. */
-export const flat = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
+export const flattenNavigation = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
 
-/** What is a path of the portal: one slash, and no second one that would name a host. */
+/** Null unless it is a path of the portal: a second slash would name a host. */
 function pathOf(route: string | null): string | null {
   return route !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(route) ? route : null
 }
 
 /** Where a feature leads: a path of the portal, or an address elsewhere; null for one that only holds others. */
-export function destinationOf({ webRoute }: Pick<NavigationFeature, 'webRoute'>): { path: string } | { href: string } | null {
+export function navigationTarget({ webRoute }: Pick<NavigationFeature, 'webRoute'>): { path: string } | { href: string } | null {
   const path = pathOf(webRoute)
   const href = webAddress(webRoute)
   return path !== null ? { path } : href !== null ? { href } : null

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorData, errorStatuses } from '#api/errors.ts'
 
-/** Every code that people can be told: those of the services, and the portal's own. */
+/** Every code that may be shown: those of the services, and the portal's own. */
 export const portalErrorCodes = [
   ...(Object.keys(errorStatuses) as ErrorCode[]),
   /** Input that does not parse. */
@@ -13,7 +13,7 @@ export type PortalErrorCode = (typeof portalErrorCodes)[number]
 type PortalErrorData = ErrorData[keyof ErrorData] | null
 
 /**
- * A failure that people are told about: a code, translated where it is shown, and data that is safe to show.
+ * An error that is safe to show: a code, translated by the page, and data.
  * Nothing of the upstream's own message crosses to the browser.
  */
 export class PortalError extends Error {
@@ -32,3 +32,14 @@ export class PortalError extends Error {
 export function portalErrorCode(error: unknown): PortalErrorCode {
   return error instanceof PortalError ? error.code : 'UNKNOWN'
 }
+
+/**
+ * Messages by code for a form that makes a call of a contract. An error that the contract declares for the call and that
+ * has no message here does not compile.
+ *
+ * @typeParam Elsewhere errors of the call that the form's general message or another part of the page covers
+ */
+export type ErrorMessages<Call extends { '~orpc': { errorMap: object } }, Elsewhere extends ErrorCode = never, Message = string> = Partial<
+  Record<PortalErrorCode, Message>
+> &
+  Record<Exclude<keyof Call['~orpc']['errorMap'], 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | Elsewhere>, Message>

@@ -3,7 +3,7 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import type { Locale } from '#config'
 import type { PortalRuntime } from './runtime.ts'
 import type { Upstream } from './upstream.server.ts'
-import type { MenuWidth } from './menu-width.ts'
+import type { SidebarWidth } from './sidebar-preference.ts'
 import type { Session } from '../auth/session/session.ts'
 import type { TenantIntegration } from './tenant-integration.server.ts'
 
@@ -16,35 +16,34 @@ export interface RequestScope {
   address: string
   /** Host name without port. */
   hostname: string
-  /** Of the hostname: ways in, who may frame the portal. */
+  /** Of the hostname: sign-in methods, who may frame the portal. */
   settings: ApplicationSettings
-  /** Of the tenant that the person acts in: its name, look, institutions, currency. The hostname's own while that is the same. */
+  /** Of the tenant that the person acts in: its name, theme, institutions, currency. */
   acting: ApplicationSettings
-  /** Of whoever may use the portal. */
+  /** Null before sign-in, and while a temporary password has to be changed. */
   session: Session | null
   /**
-   * Of whoever has to set a password first. Kept apart, so that code that forgets about it takes the person for signed
-   * out.
+   * Of a person who must change a temporary password first. Kept apart, so that code that ignores it treats the person
+   * as signed out.
    */
   restrictedSession: Session | null
   locale: Locale
-  /** How this browser keeps the menu. */
-  menuWidth: MenuWidth
+  sidebarWidth: SidebarWidth
   nonce: string
   upstream: Upstream
   /** The same, for calls that need a solved captcha. */
   upstreamWithCaptcha(captchaToken: string): Upstream
-  /** What the integration module says of the tenant that the person acts in. */
+  /** Support channels and currency of the tenant that the person acts in. */
   integration(): Promise<TenantIntegration>
   setCookie(cookie: string): void
   /** The tab with a session of its own that the request comes from; null for tabs that share the browser's. */
   tab: string | null
-  /** Gives this browser the secret of a new session: for one tab, or for all that have none of their own. */
-  keepSession(secret: string, tab: string | null): void
-  /** The secrets of all sessions of this browser, which lose their cookies by it. */
-  takeSessions(): string[]
+  /** Sets the cookie of a new session, for one tab or the whole browser. */
+  setSessionCookie(secret: string, tab: string | null): void
+  /** Clears all session cookies of this browser and returns their secrets. */
+  clearSessionCookies(): string[]
 }
 
-/** The session of whoever is signed in, a password to be set first or not. */
-export const anySession = ({ session, restrictedSession }: Pick<RequestScope, 'session' | 'restrictedSession'>) =>
+/** The session, also when a temporary password has to be changed first. */
+export const fullOrRestrictedSession = ({ session, restrictedSession }: Pick<RequestScope, 'session' | 'restrictedSession'>) =>
   session ?? restrictedSession

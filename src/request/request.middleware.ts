@@ -1,23 +1,23 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
-import { leadElsewhere } from '../auth/early-redirect.server.ts'
-import { openRequest } from './open-request.server.ts'
-import { isPageRequest } from './page-request.ts'
-import { plainPage } from './plain-page.server.ts'
+import { earlyRedirect } from '../auth/early-redirect.server.ts'
+import { createRequestScope } from './create-request-scope.server.ts'
+import { isPageRequest } from './http.server.ts'
+import { fallbackPage } from './fallback-page.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 /** Opens every request: tenant, session, language and nonce for what follows, headers and cookies on what comes back. */
 export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
   const { runtime, address } = context
   const cookies: string[] = []
-  const opened = await openRequest(runtime, request, address, (cookie) => cookies.push(cookie)).catch((error: unknown) => {
+  const opened = await createRequestScope(runtime, request, address, (cookie) => cookies.push(cookie)).catch((error: unknown) => {
     runtime.log.error({ err: error }, 'request could not be opened')
     return 'unavailable' as const
   })
-  if (opened === 'unavailable' || opened === null) return plainPage(request, opened ?? 'unknown-hostname')
+  if (opened === 'unavailable' || opened === null) return fallbackPage(request, opened ?? 'unknown-hostname')
   const scope = opened
   const started = performance.now()
-  const elsewhere = await leadElsewhere(scope, request)
+  const elsewhere = await earlyRedirect(scope, request)
   const result = elsewhere ?? (await next({ context: { scope } }))
   const { support } = isPageRequest(request) ? await scope.integration() : { support: [] }
   const { headers, status } = elsewhere ?? (result as Exclude<typeof result, Response>).response

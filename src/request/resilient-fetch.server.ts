@@ -2,12 +2,12 @@ import { appConfig } from '#config'
 import { PortalError } from './portal-error.ts'
 import type { ServiceEndpoint } from './runtime.ts'
 
-/** Not PUT: a password that was set is not set again, and says so. */
-const idempotentMethods = new Set(['GET', 'HEAD', 'DELETE'])
+/** Not PUT: setting a password twice is an error. */
+const retryableMethods = new Set(['GET', 'HEAD', 'DELETE'])
 const retryableStatuses = new Set([502, 503, 504])
-const retryDelay = 100
+const retryDelayMs = 100
 
-/** Where calls of one incoming request get their token from, and what happens when it is refused. */
+/** The access token for the calls of one incoming request. */
 export interface CallCredentials {
   /** Null before sign-in. */
   accessToken(): Promise<string | null>
@@ -20,15 +20,15 @@ export interface CallScope extends CallCredentials {
   locale: string
   /** When the whole incoming request must be answered, in milliseconds since the epoch. */
   answerBy: number
-  /** Proves that the portal itself asks, and says for whom: for calls before sign-in. */
+  /** The portal's own credentials and the client's address, for calls before sign-in. */
   portal?: { authorization: string; address: string }
   /** Of a solved captcha, for calls that need one. */
   captchaToken?: string
 }
 
 /**
- * One upstream call: a deadline for the call and for all calls of the request together, one repetition where
- * repeating is harmless, one token renewal after a 401.
+ * One upstream call: a deadline for the call and for all calls of the request together, one retry where
+ * that is harmless, one token renewal after a 401.
  *
  * @throws PortalError UPSTREAM_UNAVAILABLE when no answer came in time
  */
@@ -41,13 +41,13 @@ export async function callUpstream(endpoint: ServiceEndpoint, request: Request, 
 }
 
 async function withRetry(endpoint: ServiceEndpoint, request: Request, token: string | null, scope: CallScope): Promise<Response> {
-  const attempts = idempotentMethods.has(request.method) ? 2 : 1
+  const attempts = retryableMethods.has(request.method) ? 2 : 1
   for (let attempt = 1; ; attempt++) {
     const outcome = await attemptOnce(endpoint, request, token, scope).catch((error: unknown) => ({ error }))
     const failed = 'error' in outcome || retryableStatuses.has(outcome.status)
-    const timeLeft = scope.answerBy - Date.now() > retryDelay
+    const timeLeft = scope.answerBy - Date.now() > retryDelayMs
     if (failed && attempt < attempts && timeLeft && !request.signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, retryDelay))
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
       continue
     }
     if ('error' in outcome) throw new PortalError('UPSTREAM_UNAVAILABLE')
@@ -56,8 +56,8 @@ async function withRetry(endpoint: ServiceEndpoint, request: Request, token: str
 }
 
 async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: string | null, scope: CallScope): Promise<Response> {
-  const patience = Math.min(appConfig.upstream.callDeadline, scope.answerBy - Date.now())
-  if (patience <= 0) throw new PortalError('UPSTREAM_UNAVAILABLE')
+  const timeoutMs = Math.min(appConfig.upstream.callDeadline, scope.answerBy - Date.now())
+  if (timeoutMs <= 0) throw new PortalError('UPSTREAM_UNAVAILABLE')
   const headers = new Headers(request.headers)
   headers.set('x-request-id', scope.requestId)
   headers.set('accept-language', scope.locale)
@@ -69,14 +69,14 @@ async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: s
   if (scope.captchaToken) headers.set('x-bot-protection', scope.captchaToken)
 
   // The deadline is for the answer to begin: a stream may then last as long as its reader stays.
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), patience)
-  const signal = AbortSignal.any([request.signal, late.signal])
-  const refusal = new Promise<never>((_, reject) => {
-    late.signal.addEventListener('abort', () => reject(new PortalError('UPSTREAM_UNAVAILABLE')), { once: true })
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const signal = AbortSignal.any([request.signal, timeout.signal])
+  const timedOut = new Promise<never>((_, reject) => {
+    timeout.signal.addEventListener('abort', () => reject(new PortalError('UPSTREAM_UNAVAILABLE')), { once: true })
   })
   try {
-    return await Promise.race([endpoint.fetch(new Request(request.clone(), { headers, signal })), refusal])
+    return await Promise.race([endpoint.fetch(new Request(request.clone(), { headers, signal })), timedOut])
   } finally {
     clearTimeout(timer)
   }

@@ -1,9 +1,7 @@
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { SupportSetting } from '#api/integration.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
-import { assistantSources } from './assistant-sources.ts'
-import { componentSources, embedders } from './embedders.ts'
-import { supportSources } from './support-sources.ts'
+import { assistantSources, componentSources, embedders, supportSources } from './content-sources.ts'
 
 /**
  * Headers of every answer of the portal. Scripts run only with this request's nonce, or when such a script
@@ -11,8 +9,8 @@ import { supportSources } from './support-sources.ts'
  * chats and web components that the tenant chose may fetch what they need from where they come from
  * (docs/decisions/0017-embedding.md and 0020-assistants.md).
  *
- * @param runtime where people sign out, and where browsers hand cards
- * @param captchaProvider whose widget may show itself in a frame, if any
+ * @param runtime endpoints of sign-out and of card tokens
+ * @param captchaProvider whose widget is a frame, if any
  * @param support of the tenant that the person acts in, whose chats are frames too
  */
 export function securityHeaders(
@@ -25,16 +23,16 @@ export function securityHeaders(
   const ancestors = ["'self'", ...embedders(settings)].join(' ')
   const captchaOrigins = captchaProvider ? captchaProviders[captchaProvider].origins : []
   const assistants = assistantSources(settings.assistants)
-  const guests = [...assistants.origins, ...supportSources(support), ...componentSources(settings)]
-  const own = ["'self'", ...guests]
+  const thirdParty = [...assistants.origins, ...supportSources(support), ...componentSources(settings)]
+  const own = ["'self'", ...thirdParty]
   const active = [...own, ...captchaOrigins].join(' ')
-  const styles = ["'self'", `'nonce-${nonce}'`, ...captchaOrigins, ...guests].join(' ')
+  const styles = ["'self'", `'nonce-${nonce}'`, ...captchaOrigins, ...thirdParty].join(' ')
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${assistants.webAssembly ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src ${styles}`,
     // Plugins place themselves by style attributes, which older code writes as text.
-    ...(guests.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
+    ...(thirdParty.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
     "img-src 'self' data: https:",
     `font-src ${own.join(' ')}`,
     `connect-src ${[active, cardAcquirerOrigin].filter(Boolean).join(' ')}`,

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { Assistants } from '#api/embedding.ts'
 import type { SupportSetting } from '#api/integration.ts'
@@ -6,12 +7,11 @@ import { appConfig, type Locale } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import type { Feature } from './features.ts'
-import { safeAssistants } from './assistant-sources.ts'
-import { embedders } from './embedders.ts'
-import type { MenuWidth } from './menu-width.ts'
-import { type NavigationItem, navigationOf, openPathsOf } from './navigation.ts'
+import { safeAssistants, embedders } from './content-sources.ts'
+import type { SidebarWidth } from './sidebar-preference.ts'
+import { type NavigationItem, navigationOf, navigationTarget, openPathsOf } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
-import { anySession } from './request-scope.server.ts'
+import { fullOrRestrictedSession } from './request-scope.server.ts'
 import type { SessionPerson } from '../auth/session/session.ts'
 import { webAddress } from './web-address.ts'
 
@@ -30,7 +30,7 @@ export interface Shell {
   navigation: NavigationItem[]
   /** Paths below which the person may open pages; those of the navigation and what answers for them. */
   openPaths: string[]
-  menuWidth: MenuWidth
+  sidebarWidth: SidebarWidth
   /** What the institution put into everybody's account menu. */
   accountActions: Array<{ label: string; url: string }>
   connectivityWarning: boolean
@@ -58,7 +58,7 @@ export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(async ({ context }): Promise<Shell> => {
     const { acting: settings, locale } = context.scope
-    const opened = anySession(context.scope)
+    const opened = fullOrRestrictedSession(context.scope)
     const { support, currency } = await context.scope.integration()
     const { captchaProvider: provider } = context.scope.runtime
     const { captchaKey: siteKey } = context.scope.settings
@@ -85,7 +85,7 @@ export const getShell = createServerFn({ method: 'GET' })
       locale,
       navigation,
       openPaths: openPathsOf(settings.navigation, navigation),
-      menuWidth: context.scope.menuWidth,
+      sidebarWidth: context.scope.sidebarWidth,
       accountActions: settings.accountActions.flatMap(({ label, url }) => {
         const address = webAddress(url)
         return address === null ? [] : [{ label: label[locale], url: address }]
@@ -105,3 +105,17 @@ function brandLogo(
   if (place?.logo) return { light: place.logo, dark: place.darkLogo }
   return logo ? { light: logo, dark: darkLogo, mini: logoMini, darkMini: darkLogoMini } : null
 }
+
+/**
+ * Where a lasting link leads, `/redirect/{id}` with the id of a navigation feature: mails and posters carry it, and it
+ * goes on leading to the right place when that moves. For everybody: the place itself asks who comes.
+ *
+ * @returns null for an id that the institution does not have
+ */
+export const findRedirect = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(z.object({ id: z.string().max(64) }))
+  .handler(({ context: { scope }, data }) => {
+    const feature = scope.acting.navigation.find(({ id }) => String(id) === data.id)
+    return feature ? navigationTarget(feature) : null
+  })

@@ -9,35 +9,35 @@ export interface TenantIntegration {
   currency: string | null
 }
 
-/** Milliseconds for which an answer is good, and a failure is not tried again. */
-const freshFor = 30_000
-/** Milliseconds that a page waits for it: pages are whole without. */
-const patience = 1000
+/** An answer is cached this long, and a failure is not retried. */
+const freshMs = 30_000
+/** Pages are complete without it, so they wait briefly. */
+const timeoutMs = 1000
 
-const nothing: TenantIntegration = { support: [], currency: null }
-const known = new WeakMap<PortalRuntime, Map<number, { said: Promise<TenantIntegration>; askedAt: number }>>()
+const emptyIntegration: TenantIntegration = { support: [], currency: null }
+const cache = new WeakMap<PortalRuntime, Map<number, { result: Promise<TenantIntegration>; requestedAt: number }>>()
 
 /**
- * How to talk to a tenant and its currency, the same for everybody who acts in it. Nothing while the module is down.
+ * Support channels and currency of a tenant, the same for everybody who acts in it. Empty while the module is down.
  *
  * @param tenantId that the caller of `upstream` acts in; null for people without a context
  */
 export function tenantIntegration(runtime: PortalRuntime, { integration }: Upstream, tenantId: number | null): Promise<TenantIntegration> {
-  if (tenantId === null) return Promise.resolve(nothing)
-  let ofRuntime = known.get(runtime)
-  if (!ofRuntime) known.set(runtime, (ofRuntime = new Map()))
+  if (tenantId === null) return Promise.resolve(emptyIntegration)
+  let ofRuntime = cache.get(runtime)
+  if (!ofRuntime) cache.set(runtime, (ofRuntime = new Map()))
   const entry = ofRuntime.get(tenantId)
-  if (entry && Date.now() - entry.askedAt < freshFor) return entry.said
-  const asked = Promise.all([integration.supportSettings(), integration.featureSettings()]).then(
+  if (entry && Date.now() - entry.requestedAt < freshMs) return entry.result
+  const loaded = Promise.all([integration.supportSettings(), integration.featureSettings()]).then(
     ([support, features]) => ({ support: support.results, currency: features.results[0]?.currency ?? null }),
     () => {
-      // What was known stays; whoever comes next asks anew, since a refusal may have been one person's.
+      // The cached answer stays; the next request retries, since the error may concern one person only.
       ofRuntime.delete(tenantId)
-      return entry ? entry.said : nothing
+      return entry ? entry.result : emptyIntegration
     },
   )
-  const late = new Promise<TenantIntegration>((resolve) => setTimeout(() => resolve(nothing), patience).unref())
-  const said = Promise.race([asked, late])
-  ofRuntime.set(tenantId, { said, askedAt: Date.now() })
-  return said
+  const timeout = new Promise<TenantIntegration>((resolve) => setTimeout(() => resolve(emptyIntegration), timeoutMs).unref())
+  const result = Promise.race([loaded, timeout])
+  ofRuntime.set(tenantId, { result, requestedAt: Date.now() })
+  return result
 }

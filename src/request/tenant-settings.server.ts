@@ -3,20 +3,20 @@ import { portalErrorCode } from './portal-error.ts'
 import type { PortalRuntime } from './runtime.ts'
 import { upstreamWith } from './upstream.server.ts'
 
-/** Settings change rarely and every request needs them; a change shows within this many milliseconds. */
-const freshFor = 30_000
-/** While the settings service is down, what was last known keeps institutions on their feet. */
-const usableFor = 3_600_000
+/** Settings change rarely and every request needs them. */
+const freshMs = 30_000
+/** Stale settings are served this long while the settings service is down. */
+const maxStaleMs = 3_600_000
 
-const known = new WeakMap<PortalRuntime, Map<string, { settings: ApplicationSettings; readAt: number }>>()
+const cache = new WeakMap<PortalRuntime, Map<string, { settings: ApplicationSettings; readAt: number }>>()
 
 /**
- * What a hostname is: its tenant, look and ways in. Null for a hostname that nobody registered.
+ * Tenant, theme and sign-in methods of a hostname. Null for an unregistered hostname.
  *
  * @throws PortalError when the settings service gives no answer and nothing is known yet
  */
 export function settingsForHostname(runtime: PortalRuntime, hostname: string, requestId: string): Promise<ApplicationSettings | null> {
-  return remembered(runtime, hostname, () => settingsClient(runtime, requestId).byHostname({ host: hostname }))
+  return readThroughCache(runtime, hostname, () => settingsClient(runtime, requestId).byHostname({ host: hostname }))
 }
 
 /**
@@ -26,25 +26,25 @@ export function settingsForHostname(runtime: PortalRuntime, hostname: string, re
  */
 export function settingsForTenant(runtime: PortalRuntime, tenantId: number, requestId: string): Promise<ApplicationSettings | null> {
   // No hostname begins with a colon.
-  return remembered(runtime, `:${tenantId}`, () => settingsClient(runtime, requestId).byTenant({ tenantId }))
+  return readThroughCache(runtime, `:${tenantId}`, () => settingsClient(runtime, requestId).byTenant({ tenantId }))
 }
 
-async function remembered(
+async function readThroughCache(
   runtime: PortalRuntime,
   key: string,
   read: () => Promise<ApplicationSettings>,
 ): Promise<ApplicationSettings | null> {
-  let ofRuntime = known.get(runtime)
-  if (!ofRuntime) known.set(runtime, (ofRuntime = new Map()))
+  let ofRuntime = cache.get(runtime)
+  if (!ofRuntime) cache.set(runtime, (ofRuntime = new Map()))
   const entry = ofRuntime.get(key)
-  if (entry && Date.now() - entry.readAt < freshFor) return entry.settings
+  if (entry && Date.now() - entry.readAt < freshMs) return entry.settings
   try {
     const settings = await foundOrNull(read)
-    // Made-up host names must not push out what keeps real ones on their feet.
+    // Made-up host names must not fill the cache.
     if (settings) ofRuntime.set(key, { settings, readAt: Date.now() })
     return settings
   } catch (error) {
-    if (entry && Date.now() - entry.readAt < usableFor) return entry.settings
+    if (entry && Date.now() - entry.readAt < maxStaleMs) return entry.settings
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { createORPCClient } from '@orpc/client'
+import { createORPCClient, ORPCError } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { financialContract } from '#api/financial.ts'
@@ -8,7 +8,8 @@ import { integrationContract } from '#api/integration.ts'
 import { notificationsContract } from '#api/notifications.ts'
 import { settingsContract } from '#api/settings.ts'
 import { usersContract } from '#api/users.ts'
-import { toPortalError } from './map-error.server.ts'
+import { type Feature, hasFeature } from './features.ts'
+import { PortalError, type PortalErrorCode, portalErrorCodes } from './portal-error.ts'
 import { type CallScope, callUpstream } from './resilient-fetch.server.ts'
 import type { PortalRuntime, ServiceName } from './runtime.ts'
 
@@ -74,7 +75,7 @@ export function upstreamWith(
 }
 
 /**
- * Clients for what people do before they have a token: the portal speaks for itself and says where they come from.
+ * Clients for calls before sign-in: with the portal's credentials and the client's address.
  *
  * @param captchaToken of a solved captcha, for calls that need one
  */
@@ -113,4 +114,38 @@ function createLink(runtime: PortalRuntime, name: ServiceName): OpenAPILink<Call
       }
     },
   })
+}
+
+/** Services that need a feature of the institution. */
+const featureOf: Partial<Record<ServiceName, string>> = { financial: 'financial' }
+
+/**
+ * Clients whose calls to services of missing features fail with FORBIDDEN before they are sent.
+ */
+export function disableMissingFeatures(upstream: Upstream, features: readonly Feature[]): Upstream {
+  const missing = Object.entries(featureOf).filter(([, alias]) => !hasFeature(features, alias))
+  return missing.length === 0 ? upstream : { ...upstream, ...Object.fromEntries(missing.map(([name]) => [name, forbiddenClient])) }
+}
+
+/** Rejects every call, at any depth of the client. */
+const forbiddenClient: unknown = new Proxy(() => undefined, {
+  get: () => forbiddenClient,
+  apply: () => Promise.reject(new PortalError('FORBIDDEN')),
+})
+
+/** Maps whatever an upstream call threw to a code that is safe to show. */
+export function toPortalError(error: unknown): PortalError {
+  if (error instanceof PortalError) return error
+  if (!(error instanceof ORPCError)) return new PortalError('UPSTREAM_UNAVAILABLE')
+  // A proxy that reaches nobody answers 502 too; only the service itself means what the contract says.
+  if (error.code === 'BAD_GATEWAY' && !error.defined) return new PortalError('UPSTREAM_UNAVAILABLE')
+  const code = portalErrorCodes.find((known) => known === error.code)
+  if (code) return new PortalError(code, safeData(code, error.data))
+  return new PortalError(error.status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UNKNOWN')
+}
+
+function safeData(code: PortalErrorCode, data: unknown): PortalError['data'] {
+  if (code !== 'AMOUNT_CHANGED') return null
+  const amount = (data as { amount?: unknown } | undefined)?.amount
+  return typeof amount === 'number' ? { amount } : null
 }

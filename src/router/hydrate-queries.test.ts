@@ -1,13 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { knownQueries, learnQueries } from './hydrate-queries.ts'
+import { dehydrateQueries, hydrateQueries } from './hydrate-queries.ts'
 
 /** The cache of a page in the browser, from a server that asked for these. */
 async function crossing(ask: (server: QueryClient) => Promise<unknown>): Promise<QueryClient> {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await ask(server)
   const browser = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: 10_000 } } })
-  learnQueries(browser, knownQueries(server))
+  hydrateQueries(browser, dehydrateQueries(server))
   return browser
 }
 
@@ -40,5 +40,5 @@ test('a list that grows goes on from the pages it has', async () => {
 test('what is still being asked for stays behind', async () => {
   const server = new QueryClient()
   void server.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) })
-  expect(knownQueries(server)).toEqual([])
+  expect(dehydrateQueries(server)).toEqual([])
 })

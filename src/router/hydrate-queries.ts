@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 
-/** What crosses from the server's query cache to the browser's: no more than differs between queries. */
-interface KnownQuery {
+/** Smaller than the state that the library dehydrates: only what differs between queries. */
+interface DehydratedQuery {
   key: QueryKey
   /** Set for lists that grow page by page. */
   type: Query['queryType']
@@ -12,8 +12,8 @@ interface KnownQuery {
   at: number
 }
 
-/** What the server found out while it made a page, failures included, so that the page shows them too. */
-export function knownQueries(queryClient: QueryClient): KnownQuery[] {
+/** The settled queries of the server, errors included, so that the page shows them too. */
+export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()
@@ -24,19 +24,19 @@ export function knownQueries(queryClient: QueryClient): KnownQuery[] {
     )
 }
 
-/** Puts what the server found out into the browser's cache, before anything is drawn. */
-export function learnQueries(queryClient: QueryClient, queries: readonly KnownQuery[]): void {
+/** Restores dehydrated queries into the browser's cache, before the first render. */
+export function hydrateQueries(queryClient: QueryClient, queries: readonly DehydratedQuery[]): void {
   const cache = queryClient.getQueryCache()
   for (const { key, type, status, data, error, at } of queries) {
-    const [answers, failures] = status === 'error' ? [0, 1] : [1, 0]
+    const [successCount, errorCount] = status === 'error' ? [0, 1] : [1, 0]
     const state: QueryState = {
       data,
-      dataUpdateCount: answers,
-      dataUpdatedAt: answers * at,
+      dataUpdateCount: successCount,
+      dataUpdatedAt: successCount * at,
       error,
-      errorUpdateCount: failures,
-      errorUpdatedAt: failures * at,
-      fetchFailureCount: failures,
+      errorUpdateCount: errorCount,
+      errorUpdatedAt: errorCount * at,
+      fetchFailureCount: errorCount,
       fetchFailureReason: error,
       fetchMeta: null,
       fetchStatus: 'idle',

@@ -3,12 +3,12 @@ import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { pageOfScript, pageScript } from '../features/embedding/page-script.ts'
 import { routeTree } from '../routeTree.gen'
-import { embedders } from '../request/embedders.ts'
+import { embedders } from '../request/content-sources.ts'
 import { requestMiddleware } from '../request/request.middleware.ts'
 
 let pages: ReturnType<typeof pageMatcher> | undefined
 
-/** Answers `/script` below every page: a module that embeds it in a partner's site (shell specification, section 2). */
+/** Answers `/script` below every page: a module that embeds it in a partner's site (docs/requirements/shell.md, section 2). */
 export const pageScriptMiddleware = createMiddleware()
   .middleware([requestMiddleware])
   .server(({ request, context, next }) => {
@@ -35,12 +35,12 @@ export const pageScriptMiddleware = createMiddleware()
     })
   })
 
-/** Tells whether a path below the base path is a page: something that is drawn, rather than a file or a form's address. */
+/** Whether a path below the base path is a route with a component, not a file or a form action. */
 function pageMatcher(): (path: string) => boolean {
   const router = createRouter({ routeTree, context: undefined! })
   return (path) => {
     const [, params, route] = router.getMatchedRoutes(path)
-    // A part of a path that no route knows is left over as a splat.
+    // An unmatched rest of the path ends up in the splat parameter.
     return route !== undefined && !('**' in params) && !route.children && route.options.component !== undefined
   }
 }

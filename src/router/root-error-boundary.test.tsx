@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { LastResort } from './root-error-boundary.tsx'
+import { RootErrorBoundary } from './root-error-boundary.tsx'
 
 afterEach(cleanup)
 
@@ -12,15 +12,15 @@ function Broken(): never {
 it('says so and leads home when everything else failed', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
-    <LastResort>
+    <RootErrorBoundary>
       <Broken />
-    </LastResort>,
+    </RootErrorBoundary>,
   )
   expect(screen.getByRole('heading').textContent).toBe('Algo deu errado')
   expect(screen.getByRole('link', { name: 'Return home' }).getAttribute('href')).toBe('/academic-services/')
 })
 
 it('shows what it holds as long as that works', () => {
-  render(<LastResort>well</LastResort>)
+  render(<RootErrorBoundary>well</RootErrorBoundary>)
   expect(screen.getByText('well')).toBeTruthy()
 })

@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { appConfig } from '#config'
 
 /**
- * What is left when even the error page fails (shell specification, section 8). It stands on nothing: no router, no
- * translator, no part of the design, so its words come in every language at once.
+ * Shown when even the error page fails (docs/requirements/shell.md, section 8). Depends on no router, translator or
+ * component, so its text is in every language at once.
  */
-export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class RootErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

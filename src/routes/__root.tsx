@@ -12,23 +12,23 @@ import {
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { earlySubmitScript } from '#design/components/fields/form.tsx'
 import styles from '#design/styles.css?url'
-import { firstPageScript, useFirstPageTaken } from '../router/first-page.ts'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { staleDocumentScript, useDocumentHydrated } from '../router/initial-document.ts'
+import { NotFoundPage } from '../shell/error-pages.tsx'
 import { TenantStyle } from '../shell/tenant-style.tsx'
 import { FrameSize } from '../features/embedding/frame-size.tsx'
 import { loadWords } from '../i18n/create-i18n.ts'
-import { keptSearch, portalSearch } from '../shared/search/portal-search.ts'
+import { retainedSearch, portalSearch } from '../shared/search/portal-search.ts'
 import { ShellContext, shellQuery } from '../request/shell.queries.ts'
 import { Assistants } from '../shell/assistants/assistants.tsx'
-import { FailureWatch } from '../shell/failure-watch.tsx'
+import { UnhandledErrors } from '../shell/unhandled-errors.tsx'
 import { LinkMenu } from '../shell/link-menu.tsx'
 import { PageFocus } from '../shell/page-focus.tsx'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
-import { TabWatch } from '../auth/session/tab-watch.tsx'
+import { SessionSync } from '../auth/session/session-sync.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   validateSearch: portalSearch,
-  search: { middlewares: [retainSearchParams([...keptSearch])] },
+  search: { middlewares: [retainSearchParams([...retainedSearch])] },
   beforeLoad: ({ matches }) => loadWords(wordsOf(matches)),
   loader: ({ context }) => context.queryClient.ensureQueryData(shellQuery),
   head: ({ loaderData }) => ({
@@ -60,22 +60,22 @@ function Document() {
   const shell = Route.useLoaderData()
   const { locale, person } = shell
   const words = useMatches({ select: (matches) => wordsOf(matches).join(' ') })
-  useFirstPageTaken()
+  useDocumentHydrated()
   return (
     <html lang={locale} data-words={words} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>
       <head>
         <TenantStyle />
         <ScriptOnce>{earlySubmitScript}</ScriptOnce>
-        <ScriptOnce>{firstPageScript}</ScriptOnce>
+        <ScriptOnce>{staleDocumentScript}</ScriptOnce>
         <HeadContent />
       </head>
       <body>
         <ShellContext value={shell}>
           <Outlet />
-          <TabWatch />
+          <SessionSync />
           <PageFocus />
           <LinkMenu />
-          <FailureWatch />
+          <UnhandledErrors />
           <Assistants />
           <FrameSize />
         </ShellContext>

@@ -1,9 +1,11 @@
-import { createFileRoute, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
-import { PortalLayout } from '../shell/portal-layout.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { MessagePage } from '#design/patterns/message-page.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
-import { DeniedPage } from '../shell/denied-page.tsx'
-import { lazyQuickSearch } from './-components/quick-search/lazy-quick-search.ts'
+import { PortalFrame } from './-components/portal-frame.tsx'
 import { mayOpen } from '../request/navigation.ts'
 import { shellQuery, useShell } from '../request/shell.queries.ts'
 
@@ -31,5 +33,23 @@ function PortalPages() {
   const { openPaths } = useShell()
   const { pathname } = useLocation()
   const isMissing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
-  return <PortalLayout search={lazyQuickSearch}>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalLayout>
+  return <PortalFrame>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalFrame>
+}
+
+/** A page that exists, but not for the role of the person. */
+function DeniedPage() {
+  const { t } = useLingui()
+  return (
+    <MessagePage
+      icon={<Lock size={32} strokeWidth={1.75} aria-hidden />}
+      title={t`Você não tem acesso a esta página`}
+      actions={
+        <Link to="/" className={buttonLook({ variant: 'primary' })}>
+          <Trans>Voltar ao início</Trans>
+        </Link>
+      }
+    >
+      <Trans>Se precisar dela, fale com quem administra os acessos da instituição.</Trans>
+    </MessagePage>
+  )
 }

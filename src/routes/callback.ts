@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { clearedSignInCookie, readCookies, signInCookie } from '../request/cookies.server.ts'
-import { redirectTo } from '../request/redirect.server.ts'
+import { redirectTo } from '../request/http.server.ts'
 import { completeSignIn } from '../auth/sign-in/sign-in.server.ts'
 
 /** Return from the identity provider. */

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { findRedirect } from '../request/redirect-by-id.functions.ts'
+import { findRedirect } from '../request/shell.functions.ts'
 
 /** A lasting link to a place of the institution. Open to everybody: the place itself asks who comes. */
 export const Route = createFileRoute('/redirect/$id')({

@@ -5,7 +5,7 @@ import { contextsQuery } from '../auth/contexts/contexts.queries.ts'
 import { shellQuery } from '../request/shell.queries.ts'
 import { ContextPage } from '../auth/contexts/context-page.tsx'
 
-/** First access, or rights present but no current role (shell specification, section 2). */
+/** First access, or rights present but no current role (docs/requirements/shell.md, section 2). */
 export const Route = createFileRoute('/welcome')({
   staticData: { words: ['entry'] },
   beforeLoad: async ({ context }) => {
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/welcome')({
     if (person.impersonated) throw redirect({ to: '/' })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(contextsQuery),
-  head: ({ match }) => pageTitle(match.context, msg`Como você quer entrar?`),
+  head: ({ match }) => pageTitle(match.context, msg`Escolha o seu perfil`),
   component: ContextPage,
 })

@@ -6,6 +6,7 @@ import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
 import { Pagination } from '#design/components/navigation/pagination.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { useShell } from '../request/shell.queries.ts'
+import { type PageRange, pageRange } from './list/page-range.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -18,27 +19,31 @@ interface ShortPagerProps {
 
 /** Previous and next page of a list that few people page through; nothing where one page holds all. */
 export function ShortPager({ search: { page = 1, perPage = appConfig.defaultPageSize }, totalCount, renderLink }: ShortPagerProps) {
-  const { t } = useLingui()
-  const { number } = useFormats(useShell())
-  const pageCount = Math.ceil(totalCount / perPage)
-  if (pageCount <= 1) return null
-  const from = number((page - 1) * perPage + 1)
-  const to = number(Math.min(page * perPage, totalCount))
-  const total = number(totalCount)
-  const step = (target: number, label: string, arrow: ReactNode) => {
-    const look = { className: iconButtonLook('outline'), 'aria-label': label, children: arrow }
-    return target >= 1 && target <= pageCount ? (
-      renderLink(target === 1 ? undefined : target, look)
+  const range = pageRange(page, perPage, totalCount)
+  const { label, summary, previous, next } = usePagerWords(range, totalCount)
+  if (range.pageCount === 1) return null
+  const step = (target: number, name: string, arrow: ReactNode) => {
+    const link = { className: iconButtonLook('outline'), 'aria-label': name, children: arrow }
+    return target >= 1 && target <= range.pageCount ? (
+      renderLink(target === 1 ? undefined : target, link)
     ) : (
-      <span {...look} role="link" aria-disabled="true" />
+      <span {...link} role="link" aria-disabled="true" />
     )
   }
   return (
     <Pagination
-      label={t`Páginas`}
-      summary={t`${from} a ${to} de ${total}`}
-      previous={step(page - 1, t`Página anterior`, <ChevronLeft {...icon} />)}
-      next={step(page + 1, t`Próxima página`, <ChevronRight {...icon} />)}
+      label={label}
+      summary={summary}
+      previous={step(page - 1, previous, <ChevronLeft {...icon} />)}
+      next={step(page + 1, next, <ChevronRight {...icon} />)}
     />
   )
+}
+
+/** What every pager says, in the words that come with every page. */
+export function usePagerWords(range: PageRange, totalCount: number) {
+  const { t } = useLingui()
+  const { number } = useFormats(useShell())
+  const [from, to, total] = [range.from, range.to, totalCount].map(number)
+  return { label: t`Páginas`, summary: t`${from} a ${to} de ${total}`, previous: t`Página anterior`, next: t`Próxima página` }
 }

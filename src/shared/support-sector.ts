@@ -3,45 +3,45 @@ import { type SupportSector, supportSectors } from '#api/support-sectors.ts'
 
 /**
  * The event on `window` by which a page, or a component embedded in one, says whose support it wants: a `CustomEvent`
- * with `detail.supportSettingSectorAlias` (shell specification, section 4). Without a known alias support is taken away.
+ * with `detail.supportSettingSectorAlias` (docs/requirements/shell.md, section 4). Without a known alias support is taken away.
  */
 export const supportSectorEvent = 'support-setting-sector'
 
 /** For pages that belong to no area. */
-const usual: SupportSector = 'general'
+const defaultSector: SupportSector = 'general'
 
-let current: SupportSector | null = usual
-const watchers = new Set<() => void>()
+let current: SupportSector | null = defaultSector
+const subscribers = new Set<() => void>()
 
-function change(sector: SupportSector | null) {
+function setSector(sector: SupportSector | null) {
   current = sector
-  for (const tell of watchers) tell()
+  for (const notify of subscribers) notify()
 }
 
-/** What is wrong with an announced alias, in the words of the specification (section 8); null for a known one. */
+/** What is wrong with an announced alias, in the words of docs/requirements/shell.md, section 8; null for a known one. */
 export function sectorProblem(alias: unknown): string | null {
   if (alias === undefined || alias === null || alias === '') return 'supportSettingSectorAlias is required'
   if (supportSectors.some((known) => known === alias)) return null
   return `supportSettingSectorAlias must be one of ${supportSectors.join(', ')}`
 }
 
-function hear(event: Event) {
+function onSectorEvent(event: Event) {
   const alias: unknown = event instanceof CustomEvent ? event.detail?.supportSettingSectorAlias : null
   const problem = sectorProblem(alias)
-  // oxlint-disable-next-line no-console -- asked for by the shell specification, section 8
+  // oxlint-disable-next-line no-console -- asked for by docs/requirements/shell.md, section 8
   if (problem) console.error(problem)
-  change(problem ? null : (alias as SupportSector))
+  setSector(problem ? null : (alias as SupportSector))
 }
 
 // From the start: a page announces its sector before the button is there.
-if (typeof window !== 'undefined') window.addEventListener(supportSectorEvent, hear)
+if (typeof window !== 'undefined') window.addEventListener(supportSectorEvent, onSectorEvent)
 
 /** Announces whose support an area wants, as long as it is shown. */
 export function useSupportSector(sector: SupportSector): void {
   useEffect(() => {
     window.dispatchEvent(new CustomEvent(supportSectorEvent, { detail: { supportSettingSectorAlias: sector } }))
     return () => {
-      if (current === sector) change(usual)
+      if (current === sector) setSector(defaultSector)
     }
   }, [sector])
 }
@@ -49,11 +49,11 @@ export function useSupportSector(sector: SupportSector): void {
 /** The sector that was announced last; null where support was taken away. */
 export function useAnnouncedSector(): SupportSector | null {
   return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell)
-      return () => watchers.delete(tell)
+    (notify) => {
+      subscribers.add(notify)
+      return () => subscribers.delete(notify)
     },
     () => current,
-    () => usual,
+    () => defaultSector,
   )
 }

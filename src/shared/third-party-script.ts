@@ -2,7 +2,7 @@
  * Style elements that scripts of third parties make from now on get the page's nonce, so that the policy need not
  * allow all styles.
  */
-export function lendNonce(): void {
+export function propagateNonce(): void {
   const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce
   if (!nonce || Object.hasOwn(document, 'createElement')) return
   const create = document.createElement.bind(document)
@@ -13,10 +13,10 @@ export function lendNonce(): void {
   }) as typeof document.createElement
 }
 
-let guests = 0
+let scriptCount = 0
 
-/** Whether scripts of third parties are on this page since it was loaded: nothing takes one off again. */
-export const hasGuests = () => guests > 0
+/** Whether scripts of third parties are have been loaded on this page; none can be unloaded. */
+export const hasThirdPartyScripts = () => scriptCount > 0
 
 /**
  * Loads a script of a third party; the policy trusts what a trusted script loads.
@@ -24,7 +24,7 @@ export const hasGuests = () => guests > 0
  * @throws Error when it does not load
  */
 export function loadScript(address: string, type: 'classic' | 'module' = 'classic'): Promise<void> {
-  guests += 1
+  scriptCount += 1
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { ExternalLink, LogOut, UserCheck, UserRound } from 'lucide-react'
+import { Activity, ExternalLink, LayoutGrid, LogOut, UserCheck, UserRound } from 'lucide-react'
 import { appConfig } from '#config'
 import { initials } from '#design/components/choices/initials.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
@@ -12,14 +12,14 @@ import { useShell } from '../request/shell.queries.ts'
 import { ContextSwitch } from '../auth/contexts/context-switch.tsx'
 import { languageNames } from './language-choice.tsx'
 import { ModeChoice } from './mode-choice.tsx'
-import { NarrowPanels } from './panels/narrow-panels.tsx'
+import { useHasLauncher } from './launcher/launcher.queries.ts'
+import { useOpenPanel } from './panels.tsx'
 import { SignOutForm } from '../auth/sign-out/sign-out-form.tsx'
 
-/** So that its buttons can close it. */
 const menuId = 'account-menu'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Who is signed in and as what, the language, and the way out. Plain forms: they work before scripts load. */
+/** Account, role, preferences and sign-out. Plain forms: they work before scripts load. */
 export function AccountMenu() {
   const { t } = useLingui()
   const { person, locale, accountActions } = useShell()
@@ -41,10 +41,10 @@ export function AccountMenu() {
       <ContextSwitch />
       {hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }) && !person.impersonated && person.context?.tenantId ? (
         <MenuLink href={`${appConfig.basePath}/impersonation`} icon={<UserCheck {...icon} />}>
-          <Trans>Entrar como outra pessoa</Trans>
+          <Trans>Atuar como outra pessoa</Trans>
         </MenuLink>
       ) : null}
-      <NarrowPanels menuId={menuId} />
+      <NarrowPanels />
       {accountActions.map(({ label, url }) => (
         <MenuLink key={url} href={url} target="_blank" rel="noopener noreferrer" icon={<ExternalLink {...icon} />}>
           {label}
@@ -78,5 +78,24 @@ export function AccountMenu() {
         </MenuFoot>
       )}
     </Menu>
+  )
+}
+
+/** In the account menu, what the header has no room for below 1250 px. */
+function NarrowPanels() {
+  const openPanel = useOpenPanel()
+  const hasLauncher = useHasLauncher()
+  const closes = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const
+  return (
+    <div className="menu__narrowOnly">
+      <MenuButton {...closes} icon={<Activity {...icon} />} onClick={() => openPanel('status')}>
+        <Trans>Situação dos sistemas</Trans>
+      </MenuButton>
+      {hasLauncher ? (
+        <MenuButton {...closes} icon={<LayoutGrid {...icon} />} onClick={() => openPanel('launcher')}>
+          <Trans>Aplicativos</Trans>
+        </MenuButton>
+      ) : null}
+    </div>
   )
 }

@@ -1,30 +1,31 @@
 const key = 'academic-services:reloaded-at'
-/** Milliseconds in which a page reloads itself at most once (shell specification, section 8). */
-const guard = 60_000
+/** A page reloads itself at most once in this time (docs/requirements/shell.md, section 8). */
+const cooldownMs = 60_000
 
 /**
- * Whether a page whose script could not be loaded may reload itself: a deploy replaced its files. Remembers that it does.
+ * Records a reload, unless one happened within the cooldown.
  *
  * @param now milliseconds since the epoch
+ * @returns whether the page may reload
  */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const before = Number(storage.getItem(key) ?? 0)
-  if (now - before < guard) return false
+  if (now - before < cooldownMs) return false
   storage.setItem(key, String(now))
   return true
 }
 
 /**
- * Reloads the page when a script of it could not be loaded, at most once a minute; the second time the error page says so.
+ * Reloads the page when a chunk is missing because a deploy replaced it; the second time the error page shows.
  *
- * @returns what stops watching
+ * @returns unsubscribes
  */
 export function reloadOnMissingChunk(): () => void {
   function reload(event: Event) {
     try {
-      if (!mayReload(sessionStorage, Date.now())) return
+      if (!claimReload(sessionStorage, Date.now())) return
     } catch {
-      // Without storage nobody would stop the second reload.
+      // Without storage the page could reload forever.
       return
     }
     event.preventDefault()

@@ -32,7 +32,7 @@ export function ConnectivityBanner() {
           onClose={() => setUnstable(false)}
           closeLabel={t`Fechar o aviso`}
         >
-          <Trans>A sua conexão está instável. O que você fizer agora pode não chegar até nós.</Trans>
+          <Trans>A sua conexão está instável. O que você fizer agora pode não ser salvo.</Trans>
         </Banner>
       ) : null}
     </div>

@@ -13,10 +13,10 @@ export default function FailureDialog({ onClose }: { onClose: () => void }) {
       question={t`Algo deu errado nesta página`}
       confirmLabel={t`Recarregar a página`}
       onConfirm={() => reloadWithTypedText(person?.username)}
-      cancelLabel={t`Continuar assim`}
+      cancelLabel={t`Continuar nesta página`}
       onCancel={onClose}
     >
-      <Trans>Uma parte dela pode não responder. O que você digitou fica guardado.</Trans>
+      <Trans>Uma parte dela pode não funcionar. Ao recarregar, o que você digitou é mantido.</Trans>
     </ConfirmDialog>
   )
 }

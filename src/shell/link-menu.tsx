@@ -16,8 +16,8 @@ interface Opened {
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * A menu on links, inside frames and where tabs are independent of each other (shell specification, section 2): the
- * browser's own would open what has no session there.
+ * A menu on links, inside frames and where tabs are independent of each other (docs/requirements/shell.md, section 2): the
+ * browser's own menu would open tabs without a session.
  */
 export function LinkMenu() {
   const { t } = useLingui()
@@ -79,9 +79,9 @@ export function LinkMenu() {
   )
 }
 
-/** Whether the browser lets pages write to the clipboard. Some do not know the question, and allow it after a press. */
+/** Browsers without this permission name allow writing after a user gesture. */
 async function mayCopy(): Promise<boolean> {
-  // Missing outside secure contexts, whatever the types say.
+  // Missing outside secure contexts.
   if (!(navigator.clipboard as Clipboard | undefined)) return false
   try {
     const { state } = await navigator.permissions.query({ name: 'clipboard-write' as PermissionName })

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Moves the focus to the heading of a page that was navigated to, as a page load would begin at its top. */
+/** Moves focus to the heading after navigation, as a page load would start at the top. */
 export function PageFocus() {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        // Filters and pages of a list leave the focus on what was pressed.
+        // Filters and pagination keep the focus.
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
         const heading = document.querySelector<HTMLElement>('main h1')
         if (!heading) return

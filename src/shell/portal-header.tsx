@@ -9,7 +9,7 @@ import { useShell } from '../request/shell.queries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useHasLauncher } from './launcher/launcher.queries.ts'
 import { NotificationsMenu } from './notifications/notifications-menu.tsx'
-import { useOpenPanel } from './panels/panels.tsx'
+import { useOpenPanel } from './panels.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SkipLink } from '#design/components/navigation/skip-link.tsx'
 import { AppFrame } from '#design/patterns/app-frame.tsx'
 import { ConnectivityBanner } from './connectivity-banner.tsx'
 import { ImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
-import { useMenuWidth } from './menu/use-menu-width.ts'
-import { LiveNotifications } from './notifications/live-notifications.tsx'
-import { type PanelProps, Panels } from './panels/panels.tsx'
+import { type PanelProps, Panels } from './panels.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { FloatingSupport } from './support/floating-support.tsx'
+import { saveSidebarWidth, type SidebarWidth } from '../request/sidebar-preference.ts'
+import { useShell } from '../request/shell.queries.ts'
+
+const InboxLive = lazy(() => import('./notifications/inbox-live.tsx'))
 
 /**
  * Header and main menu around a page; `disableHeader` leaves only the page, for embedding.
@@ -21,7 +23,7 @@ import { FloatingSupport } from './support/floating-support.tsx'
 export function PortalLayout({ search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
   const { t } = useLingui()
   const { disableHeader } = useSearch({ from: '__root__' })
-  const [width, toggle] = useMenuWidth()
+  const [width, toggle] = useSidebarWidth()
   if (disableHeader)
     return (
       <AppFrame>
@@ -46,4 +48,26 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
       <LiveNotifications />
     </Panels>
   )
+}
+
+/** The width of the main menu, remembered in this browser. */
+function useSidebarWidth(): [SidebarWidth, () => void] {
+  const [width, setWidth] = useState(useShell().sidebarWidth)
+  function toggle() {
+    const next = width === 'mini' ? 'full' : 'mini'
+    setWidth(next)
+    saveSidebarWidth(next)
+  }
+  return [width, toggle]
+}
+
+/** Toasts and live updates, loaded after hydration. */
+function LiveNotifications() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return ready ? (
+    <Suspense>
+      <InboxLive />
+    </Suspense>
+  ) : null
 }

@@ -9,7 +9,7 @@ const styleOfRequest = createIsomorphicFn()
   })
   .client(() => ({ nonce: '', css: '' }))
 
-/** The tenant's colours, on the first byte of the page. The browser keeps what the server wrote. */
+/** The tenant's colours. Hydration keeps what the server wrote. */
 export function TenantStyle() {
   const { nonce, css } = styleOfRequest()
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

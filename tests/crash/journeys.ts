@@ -1,4 +1,4 @@
-import { createLink } from '../../services/financial/payment-links/payment-links.ts'
+import { createLink } from '../../services/financial/payment-links/payment-links.queries.ts'
 import { chargeByLink } from '../../services/financial/payment-links/link-payments.ts'
 import { reconcilePayments } from '../../services/financial/payments/booking/reconciliation.ts'
 import type { Person } from './person.ts'

@@ -184,7 +184,7 @@ test('a card whose answer is lost is not said to be free, and pressing again cha
   await signInAs(student.username, { path: checkout(student.openDebtId, 'credit_card') })
   const isLost = await loseAnswerOf(page, 'chargeCard')
   await payByCard(page, words)
-  await expect(page.getByText(words('Não soubemos o que houve com este pagamento'))).toBeVisible()
+  await expect(page.getByText(words('Não foi possível confirmar este pagamento'))).toBeVisible()
   await expect(page.getByText(words('Nada foi cobrado. Tente de novo em alguns minutos.'))).toBeHidden()
   await expectAccessible()
   await expectEverythingFits(page)

@@ -16,13 +16,13 @@ test('whoever has two roles chooses one, and may change it later', { tag: '@phon
   await addRole(database, student.id, { institutionId: 12, name: 'Residente', profile: 'RESIDENT' })
   await signInAs(student.username, { path: '/financial/payments' })
   await expect(page).toHaveURL(portalUrl('/welcome'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer entrar?'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Escolha o seu perfil'))
   await expectAccessible()
 
   await page.getByRole('link', { name: /Residente, Campus Sul/ }).click()
   await expect(page).toHaveURL(portalUrl('/'))
   await page.getByRole('button', { name: student.name }).click()
-  await page.getByRole('link', { name: words('Trocar de acesso') }).click()
+  await page.getByRole('link', { name: words('Trocar de perfil') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Residente' }).getByText(words('Em uso'))).toBeVisible()
   await page.getByRole('link', { name: /Aluno, Campus Norte/ }).click()
   await expect(page).toHaveURL(portalUrl('/'))
@@ -65,7 +65,7 @@ test('an address asks for a role: one that is held is taken, others are refused'
     `v2RoleId=${roleId}&tenantId=2&institutionId=21`,
   ]) {
     await page.goto(portalUrl(`/financial/payments?${search}`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem este acesso'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem este perfil'))
     expect(await cookieOf()).toBe(before)
   }
 

@@ -46,7 +46,7 @@ test('a student is asked to accept a contract, reads it, accepts it and keeps th
   await expect(dialog.getByText(contract.hash.slice(0, 12))).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
-  await expect(dialog.getByText(words('Falta marcar que você leu e aceita'))).toBeVisible()
+      await expect(dialog.getByText(words('Marque que você leu e aceita'))).toBeVisible()
   await dialog.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
   await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
 
@@ -73,7 +73,7 @@ test('a student is asked to accept a contract, reads it, accepts it and keeps th
 test('current and historic contracts, narrowed by year', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
   await signInAs('ana.souza', { path: '/financial/contracts' })
   const cards = page.getByRole('list', { name: words('Contratos') }).getByRole('listitem')
-  await expect(page.getByText(words('Aguarda o seu aceite'))).toBeVisible()
+      await expect(page.getByText(words('Aguardando o seu aceite'))).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: words('Histórico') }).click()
   await expect(page.getByText(words('Encerrado')).first()).toBeVisible()
@@ -94,7 +94,7 @@ test('a contract can be accepted before scripts run', async ({ browser, context:
   await page.goto(portalUrl(pageOf(contract)))
   await page.getByRole('link', { name: words('Aceitar contrato') }).click()
   await page.getByRole('button', { name: words('Aceitar contrato') }).click()
-  await expect(page.getByText(words('Falta marcar que você leu e aceita'))).toBeVisible()
+  await expect(page.getByText(words('Marque que você leu e aceita'))).toBeVisible()
   await page.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
   await page.getByRole('button', { name: words('Aceitar contrato') }).click()
   await expect(page.getByText(words('Contrato aceito'))).toBeVisible()
@@ -137,7 +137,7 @@ test('a candidate is asked for her contract; a basic user has none', async ({ pa
   await signInAs('clara.dias')
   await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeVisible()
   await signInAs('davi.rocha', { host: 'ipe.localhost', path: '/financial/contracts' })
-  await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
+  await expect(page.getByText(words('Você não tem acesso a esta página'))).toBeVisible()
 })
 
 test('an acceptance that was not recorded says so, and can be tried again', async ({

@@ -244,7 +244,7 @@ test.describe('a web component', () => {
     expect(await page.evaluate(() => (window as unknown as { defined: number }).defined)).toBe(1)
 
     await page.goto(portalUrl('/wc/escola/escola-quebrada', host))
-    await expect(page.getByText(words('O componente não abriu'))).toBeVisible()
+    await expect(page.getByText(words('Não foi possível abrir o componente'))).toBeVisible()
     await expectAccessible()
     for (const path of ['/wc', '/wc/escola', '/wc/escola/outra-parte', '/wc/escola/script-1']) {
       await page.goto(portalUrl(path, host))

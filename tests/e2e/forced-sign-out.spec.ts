@@ -33,7 +33,7 @@ for (const [how, host, tenantId] of [
     await context.clearCookies({ name: /^(idp_|_)/ })
     // A process remembers a session for up to a second.
     await expect(async () => {
-      await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click({ timeout: 10_000 })
+      await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click({ timeout: 10_000 })
       await page.waitForURL(/\/(id\/interaction|auth\/signin)/, { timeout: 5000 })
     }).toPass()
     await signIn(page, person.username, 'Aurora#2026', 'pt-BR')
@@ -53,13 +53,13 @@ test('it is nobody else’s to read', async ({ page, context, database, problems
   await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill('quem.sera')
   await database.query('delete from portal.session where user_id = $1', [person.id])
   await expect(async () => {
-    await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click({ timeout: 10_000 })
+    await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click({ timeout: 10_000 })
     await page.waitForURL(/\/auth\/signin/, { timeout: 5000 })
   }).toPass()
   await signIn(page, other.username, 'Aurora#2026', 'pt-BR')
   await expect(page).toHaveURL(portalUrl('/impersonation', hosts.ipe))
-  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
-  await expect(page.getByText(words('Digite o usuário'))).toBeVisible()
+  await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
+  await expect(page.getByRole('link', { name: words('Informe o usuário') })).toBeVisible()
   await expect(page.getByLabel(words('Motivo'))).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('quem.sera')
   expect(context.pages()).toHaveLength(1)

@@ -16,27 +16,27 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   expectAccessible,
 }) => {
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Entrar como outra pessoa'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Atuar como outra pessoa'))
   await expectAccessible()
   const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-academic-services')?.value
   const own = await sessionCookie()
 
   const username = page.getByLabel(words('Usuário ou e-mail da pessoa'))
   const reason = page.getByLabel(words('Motivo'))
-  const start = page.getByRole('button', { name: words('Entrar como esta pessoa') })
+  const start = page.getByRole('button', { name: words('Atuar como esta pessoa') })
   await username.fill('elisa.prado')
   await reason.fill('curto')
   await start.click()
-  await expect(page.getByText(words('Conte o motivo em pelo menos {shortestReason} letras'))).toBeVisible()
+  await expect(page.getByText(words('Informe o motivo em pelo menos {minReasonLength} letras')).first()).toBeVisible()
   await reason.fill('a aluna pediu ajuda com o Pix')
   await start.click()
   // She is of another institution than the one he works in.
-  await expect(page.getByText(words('Ninguém com este usuário nesta instituição'))).toBeVisible()
+  await expect(page.getByText(words('Ninguém com este usuário nesta instituição')).first()).toBeVisible()
   await expect(reason).toHaveValue('a aluna pediu ajuda com o Pix')
 
   await username.fill(student.username)
   await start.click()
-  const banner = page.getByRole('region', { name: words('Acesso em nome de outra pessoa') })
+  const banner = page.getByRole('region', { name: words('Atuando como outra pessoa') })
   await expect(banner).toContainText(student.name)
   expect(await sessionCookie()).not.toBe(own)
   await page.reload()
@@ -52,17 +52,17 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
 
   // Neither another role nor the way out of the account.
   await page.goto(at('/?v2RoleId=90010&tenantId=1'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem este acesso'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem este perfil'))
   await page.goto(at('/welcome'))
   await expect(page).toHaveURL(at('/'))
   await page.goto(at('/impersonation'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esta página não é do seu acesso'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))
   await page.getByRole('button', { name: student.name }).click()
   await expect(page.getByRole('button', { name: words('Sair') })).toBeHidden()
   await page.keyboard.press('Escape')
 
   const borrowed = await sessionCookie()
-  await banner.getByRole('button', { name: words('Sair deste acesso') }).click()
+  await banner.getByRole('button', { name: words('Voltar à minha conta') }).click()
   await expect(banner).toBeHidden()
   await expect(page.getByRole('banner')).toContainText('João Operador')
   // What was borrowed opens nothing any more.
@@ -82,8 +82,8 @@ test('the person sees who acted in their name, and every act is written down wit
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
   await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com o Pix')
-  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
-  const leave = page.getByRole('button', { name: words('Sair deste acesso') })
+  await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
+  const leave = page.getByRole('button', { name: words('Voltar à minha conta') })
   await leave.waitFor()
   await page.goto(at(`/financial/payments/${student.openDebtId}`))
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()

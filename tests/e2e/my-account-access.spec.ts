@@ -32,7 +32,7 @@ test('leaving every device ends the sessions of other browsers', async ({
   await expect(leave).toBeFocused()
   await leave.click()
   await question.getByRole('button', { name: words('Sair de todos') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você saiu'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Sessão encerrada'))
 
   // Neither here nor there does the identity provider let the person in again without a password.
   for (const tab of [page, elsewhere]) {
@@ -76,7 +76,7 @@ test('in version 3 the password is changed at the identity provider', async ({
   await expect(page.getByRole('alert')).toContainText('diferente da atual')
   await expectAccessible()
   await change('Aurora#2026', 'Nova#Senha2027')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sua nova senha já vale')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senha alterada')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Voltar ao portal' }).click()
   await signIn(page, student.username, 'Nova#Senha2027', 'pt-BR')

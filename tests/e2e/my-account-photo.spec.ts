@@ -16,12 +16,12 @@ test('a photo is cut, sent, shown in the header, and taken away', { tag: '@phone
   expectAccessible,
 }) => {
   await signInAs(student.username, { path: accountPath })
-  await page.getByRole('button', { name: words('Colocar foto') }).click()
+  await page.getByRole('button', { name: words('Adicionar foto') }).click()
   await expect(dialog(page)).toBeVisible()
   await expectAccessible()
   await chooser(page).setInputFiles(photo('eu.png', 'image/png', png(1500, 1600)))
   await dialog(page)
-    .getByRole('button', { name: words('Aproximar') })
+    .getByRole('button', { name: words('Aumentar o zoom') })
     .click()
   await expectAccessible()
   await dialog(page)
@@ -54,7 +54,7 @@ test('a photo is cut, sent, shown in the header, and taken away', { tag: '@phone
 
 test('the page says why a file is refused', async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username, { path: accountPath })
-  await page.getByRole('button', { name: words('Colocar foto') }).click()
+  await page.getByRole('button', { name: words('Adicionar foto') }).click()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
   await chooser(page).setInputFiles(photo('IMG_0001.HEIC', 'image/heic', heic))
   const said = dialog(page).getByRole('alert')
@@ -76,12 +76,12 @@ test('the page says why a file is refused', async ({ page, student, signInAs, wo
   await expect(said).toContainText(words('O conteúdo do arquivo não é o que o nome diz. Escolha uma foto em JPG ou PNG.'))
   await expectAccessible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: words('Colocar foto') })).toBeFocused()
+  await expect(page.getByRole('button', { name: words('Adicionar foto') })).toBeFocused()
 })
 
 test('a photo is taken by the computer’s camera, or the page says that there is none', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: accountPath })
-  await page.getByRole('button', { name: words('Colocar foto') }).click()
+  await page.getByRole('button', { name: words('Adicionar foto') }).click()
   await dialog(page)
     .getByRole('button', { name: words('Usar a câmera') })
     .click()

@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
     await form.getByLabel(words('Nome completo')).fill('Nome Sem Scripts')
     await form.getByLabel(words('E-mail'), { exact: true }).fill(`sem.scripts.${student.id}@exemplo.com`)
     await form.getByRole('button', { name: words('Salvar contato') }).click()
-    await expect(form.getByText(words('A senha atual não confere'))).toBeVisible()
+    await expect(form.getByText(words('Senha atual incorreta'))).toBeVisible()
     await form.getByLabel(words('Nome completo')).fill('Nome Sem Scripts')
     await form.getByLabel(words('E-mail'), { exact: true }).fill(`sem.scripts.${student.id}@exemplo.com`)
     await emailProof(form, words).fill('Aurora#2026')
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     await expect(form.getByRole('button', { name: words('Remover foto') })).toHaveCount(0)
 
     await form.getByRole('button', { name: words('Sair de todos os aparelhos') }).click()
-    await expect(form.getByRole('heading', { level: 1 })).toHaveText(words('Você saiu'))
+    await expect(form.getByRole('heading', { level: 1 })).toHaveText(words('Sessão encerrada'))
     await plain.close()
     await context.close()
   })

@@ -30,7 +30,7 @@ test('the search finds pages, actions and own debts, by keyboard alone', async (
 
   await page.keyboard.press('Control+k')
   await search(page, words).fill('qwertyuiop')
-  await expect(page.getByText(words('Nada com esse nome. Tente outra palavra.'))).toBeVisible()
+  await expect(page.getByText(words('Nenhum resultado. Tente outra palavra.'))).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(search(page, words)).toBeHidden()
@@ -61,7 +61,7 @@ test('staff find a student by registration; a student finds nobody else', async 
   await hydrated(page)
   await page.keyboard.press('Control+k')
   await search(page, words).fill(String(student.id))
-  await expect(page.getByText(words('Nada com esse nome. Tente outra palavra.'))).toBeVisible()
+  await expect(page.getByText(words('Nenhum resultado. Tente outra palavra.'))).toBeVisible()
 })
 
 test('the search goes on when the debts do not answer', async ({ page, student, signInAs, words, problems }) => {
@@ -71,7 +71,7 @@ test('the search goes on when the debts do not answer', async ({ page, student, 
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
   await page.keyboard.press('Control+k')
   await search(page, words).fill('pagam')
-  await expect(page.getByText(words('Os débitos não responderam; o resto da busca funciona.'))).toBeVisible()
+  await expect(page.getByText(words('Não foi possível buscar nos débitos. O resto da busca funciona.'))).toBeVisible()
   await expect(page.getByRole('option', { name: words('Pagamentos') })).toBeVisible()
 })
 
@@ -100,7 +100,7 @@ test('the status of the systems is measured, searched, and asked anew while it i
   await dialog.getByRole('searchbox').fill('ACADEMICO')
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('searchbox').fill('nenhum assim')
-  await expect(dialog.getByText(words('Nenhum sistema com esse nome'))).toBeVisible()
+  await expect(dialog.getByText(words('Nenhum sistema encontrado'))).toBeVisible()
   await dialog.getByRole('searchbox').fill('')
   await setState('slow')
   await expect(row('Avalia')).toContainText('Lento', { timeout: 90_000 })
@@ -196,7 +196,7 @@ test('students have no launcher, nor has somebody who acts as one', async ({ pag
   await expect(launcher.first()).toBeVisible()
   await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
   await page.getByLabel(words('Motivo')).fill('ajuda pelo telefone')
-  await page.getByRole('button', { name: words('Entrar como esta pessoa') }).click()
+  await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
   await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
   await expect(launcher).toHaveCount(0)
 })

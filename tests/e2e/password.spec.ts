@@ -42,7 +42,7 @@ test('a temporary password has to be replaced before anything else', async ({
   await field('Nova senha').fill('Nova#Senha2027')
   await field('Repita a nova senha').fill('Nova#Senha2027')
   await save.click()
-  await expect(page.getByText(words('A senha atual não confere')).first()).toBeVisible()
+  await expect(page.getByText(words('Senha atual incorreta')).first()).toBeVisible()
   await expect(field('Nova senha')).toHaveValue('Nova#Senha2027')
 
   await field('Senha atual').fill('Aurora#2026')

@@ -198,7 +198,7 @@ test('a student, and staff who look after other things, are told that this is no
   for (const person of [student.username, 'hugo.secretaria']) {
     await page.context().clearCookies()
     await signInAs(person, { path: list })
-    await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
+    await expect(page.getByText(words('Você não tem acesso a esta página'))).toBeVisible()
   }
   await expectAccessible()
 })
@@ -225,12 +225,12 @@ test.describe('while the financial service is down', () => {
   test('the list says so and keeps its filters', async ({ page, signInAs, words, problems, expectAccessible }) => {
     problems.allow(/status of 5\d\d/)
     await signInAs('gina.financas', { port: portal.port, path: `${list}?status=approved&search=Ana` })
-    await expect(page.getByText(words('Os recebimentos não responderam'))).toBeVisible()
+    await expect(page.getByText(words('Não foi possível carregar os recebimentos'))).toBeVisible()
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Ana')
     await expectAccessible()
     await hydrated(page)
     await page.getByRole('button', { name: words('Tentar de novo') }).click()
-    await expect(page.getByText(words('Os recebimentos não responderam'))).toBeVisible()
+    await expect(page.getByText(words('Não foi possível carregar os recebimentos'))).toBeVisible()
     await expect(page).toHaveURL(/status=approved/)
   })
 })

@@ -29,7 +29,7 @@ test('a lost password is replaced by a link that comes by mail', { tag: '@phone'
   await expectEverythingFits(page)
   const send = page.getByRole('button', { name: words('Receber o link') })
   await send.click()
-  await expect(page.getByRole('group').getByRole('link', { name: words('Digite o seu usuário ou e-mail') })).toBeVisible()
+      await expect(page.getByRole('group').getByRole('link', { name: words('Informe o seu usuário ou e-mail') })).toBeVisible()
   await expectAccessible()
   await page.getByRole('textbox').fill(student.username)
   await send.click()
@@ -50,7 +50,7 @@ test('a lost password is replaced by a link that comes by mail', { tag: '@phone'
   await field('Nova senha').fill('Nova#Senha2027')
   await field('Repita a nova senha').fill('Nova#Senha2027')
   await page.getByRole('button', { name: words('Salvar nova senha') }).click()
-  await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+      await expect(page.getByText(words('Senha alterada'))).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('link', { name: words('Entrar com a nova senha') }).click()
@@ -66,7 +66,7 @@ test('a forgotten user name comes by mail', async ({ page, student, database, wo
   const email = page.getByLabel(words('E-mail'), { exact: true })
   await email.fill('nome@')
   await page.getByRole('button', { name: words('Receber meu usuário') }).click()
-  await expect(page.getByText(words('Este e-mail não parece completo. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
+      await expect(page.getByText(words('E-mail inválido. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
   await expect(email).toHaveValue('nome@')
   await expectAccessible()
   await expectEverythingFits(page)
@@ -142,13 +142,13 @@ test('a link that is too old, used or incomplete says so and leads to a new one'
   await page.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
   await page.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
   await page.getByRole('button', { name: words('Salvar nova senha') }).click()
-  await expect(page.getByText(words('Sua nova senha já vale'))).toBeVisible()
+  await expect(page.getByText(words('Senha alterada'))).toBeVisible()
   await page.goto(fresh)
   await expect(page.getByText(words('Este link já foi usado'))).toBeVisible()
   await expectAccessible()
 
   await page.goto(`${fresh}x`)
-  await expect(page.getByText(words('Este link não é válido'))).toBeVisible()
+  await expect(page.getByText(words('Link inválido'))).toBeVisible()
 })
 
 test('a new password ends the sessions on every browser', async ({ page, browser, student, database, signInAs, words, locale }) => {
@@ -165,7 +165,7 @@ test('a new password ends the sessions on every browser', async ({ page, browser
   await elsewhere.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
   await elsewhere.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
   await elsewhere.getByRole('button', { name: words('Salvar nova senha') }).click()
-  await expect(elsewhere.getByText(words('Sua nova senha já vale'))).toBeVisible()
+  await expect(elsewhere.getByText(words('Senha alterada'))).toBeVisible()
   await other.close()
 
   await expect(async () => {

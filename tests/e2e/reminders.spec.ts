@@ -28,7 +28,7 @@ test('a student chooses when and how to be reminded, and is, once', { tag: '@pho
   const mail = switchOf(page, words, 'Lembrete por e-mail')
   await expect(mail).not.toBeChecked()
   await mail.check()
-  const channels = page.getByRole('region', { name: words('Como avisar') })
+      const channels = page.getByRole('region', { name: words('Como receber os lembretes') })
   await expect(channels.getByRole('status').filter({ hasText: words('Salvo') })).toBeVisible()
   await page.getByRole('checkbox', { name: words('1 dia antes') }).check()
   await expect(
@@ -87,7 +87,7 @@ test('what was not saved is shown as it was', async ({ page, problems, student, 
   await hydrated(page)
   await page.route('**/_serverFn/**', (route) => route.abort())
   await overdue.click()
-  await expect(page.getByText(words('Não foi possível salvar. Nada mudou: tente de novo em alguns minutos.'))).toBeVisible()
+  await expect(page.getByText(words('Não foi possível salvar. Tente de novo em alguns minutos.'))).toBeVisible()
   await expect(overdue).not.toBeChecked()
 })
 
@@ -106,5 +106,5 @@ test('preferences can be changed before scripts run', async ({ browser, context:
 
 test('who studies nothing here has no reminders', async ({ page, signInAs, words }) => {
   await signInAs('gina.financas', { path: '/financial/reminders' })
-  await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
+  await expect(page.getByText(words('Você não tem acesso a esta página'))).toBeVisible()
 })

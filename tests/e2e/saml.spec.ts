@@ -79,7 +79,7 @@ test('signing out ends at a page that says so, and a copied cookie opens nothing
   const cookies = await context.cookies()
   await page.getByRole('button', { name: /Fábio Mar/ }).click()
   await page.getByRole('button', { name: words('Sair') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words('Você saiu') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: words('Sessão encerrada') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/academic-services/auth/signed-out')
   await expectAccessible()
   expect(await hasSession(context)).toBe(false)
@@ -114,7 +114,7 @@ test('a wrong password is told by the provider, and canceling by the portal', as
   await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue('fabio.mar')
   await expectAccessible()
   await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou a entrada') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou o login') })).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 })
 
@@ -144,7 +144,7 @@ test('a response that is posted from another site signs in the browser that bega
   const stranger = await browser.newContext({ locale: 'pt-BR' })
   const strange = await stranger.newPage()
   await postFromElsewhere(strange, fields)
-  await expect(strange.getByRole('heading', { level: 1, name: words('Este pedido de acesso expirou') })).toBeVisible()
+  await expect(strange.getByRole('heading', { level: 1, name: words('Este login expirou') })).toBeVisible()
   expect(await hasSession(stranger)).toBe(false)
   await stranger.close()
 
@@ -159,7 +159,7 @@ test('a response works once, and not for another request', async ({ page, contex
   await expect(page).toHaveURL(at('/'))
   await context.clearCookies({ name: appConfig.session.cookie })
   await postFromElsewhere(page, fields)
-  await expect(page.getByRole('heading', { level: 1, name: words('Este pedido de acesso expirou') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Este login expirou') })).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 
   // A new request of the same browser, answered with the old response.
@@ -179,7 +179,7 @@ test('an altered response and a bare one open nothing', async ({ page, context, 
   await postFromElsewhere(page, { ...fields, SAMLResponse: Buffer.from(xml).toString('base64') })
   await expect(page.getByRole('heading', { level: 1, name: words('Não foi possível entrar') })).toBeVisible()
   await postFromElsewhere(page, {})
-  await expect(page.getByRole('heading', { level: 1, name: words('Este pedido de acesso expirou') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Este login expirou') })).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 })
 

@@ -59,11 +59,11 @@ test.describe('while the financial service is down', () => {
       problems.allow(/status of 5\d\d/)
       await signInAs(person, { port: portal.port, path: '/financial/payments' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(words('Os débitos não responderam'))).toBeVisible()
+      await expect(page.getByText(words('Não foi possível carregar os débitos'))).toBeVisible()
       await expectAccessible()
       await hydrated(page)
       await page.getByRole('button', { name: words('Tentar de novo') }).click()
-      await expect(page.getByText(words('Os débitos não responderam'))).toBeVisible()
+      await expect(page.getByText(words('Não foi possível carregar os débitos'))).toBeVisible()
       await page.goto(portalUrl('/', hosts.aurora, portal.port))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // What the other areas offer is there all the same.
@@ -75,21 +75,21 @@ test.describe('while the financial service is down', () => {
       ).toBeVisible()
       if (person === 'ana.souza')
         for (const area of ['Pagamentos', 'Contratos'])
-          await expect(page.getByRole('alert').filter({ hasText: `${area} não respondeu` })).toBeVisible()
+          await expect(page.getByRole('alert').filter({ hasText: `Não foi possível carregar ${area}` })).toBeVisible()
       await expectAccessible()
     })
   }
 
   const pages = {
-    '/financial/agreements': 'Os acordos não responderam',
-    '/financial/agreements/new': 'Os acordos não responderam',
-    '/financial/contracts': 'Os contratos não responderam',
-    '/financial/invoices': 'As notas fiscais não responderam',
-    '/financial/report-income': 'O informe não respondeu',
-    '/financial/statement': 'O extrato não respondeu',
-    '/financial/reminders': 'Os lembretes não responderam',
-    '/financial/payment-checkout?debts=1001': 'Esta parte do portal não respondeu',
-    '/financial/payments/1001': 'Esta parte do portal não respondeu',
+    '/financial/agreements': 'Não foi possível carregar os acordos',
+    '/financial/agreements/new': 'Não foi possível carregar os acordos',
+    '/financial/contracts': 'Não foi possível carregar os contratos',
+    '/financial/invoices': 'Não foi possível carregar as notas fiscais',
+    '/financial/report-income': 'Não foi possível carregar o informe',
+    '/financial/statement': 'Não foi possível carregar o extrato',
+    '/financial/reminders': 'Não foi possível carregar os lembretes',
+    '/financial/payment-checkout?debts=1001': 'Não foi possível carregar esta página',
+    '/financial/payments/1001': 'Não foi possível carregar esta página',
   }
   for (const [path, text] of Object.entries(pages)) {
     test(`${path} says so, and offers to try again`, async ({ page, signInAs, words, problems, expectAccessible }) => {

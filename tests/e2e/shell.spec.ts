@@ -32,7 +32,7 @@ test('the menu is searched, opens its groups, and leads outside in another tab',
   await expect(loans).toHaveAttribute('target', '_blank')
   await expect(loans).toHaveAttribute('rel', /noopener/)
   await menu.getByRole('searchbox').fill('zzz')
-  await expect(menu.getByRole('status')).toHaveText(words('Nada no menu tem esse nome.'))
+  await expect(menu.getByRole('status')).toHaveText(words('Nenhum item encontrado.'))
   await expectAccessible()
   await menu.getByRole('searchbox').fill('')
   await menu.getByRole('link', { name: words('Pagamentos') }).click()
@@ -91,7 +91,7 @@ test('a lost connection is said, and the warning can be closed', async ({
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await signInAs(student.username)
   await hydrated(page)
-  const warning = page.getByText(words('A sua conexão está instável. O que você fizer agora pode não chegar até nós.'))
+  const warning = page.getByText(words('A sua conexão está instável. O que você fizer agora pode não ser salvo.'))
   await expect(warning).toBeHidden()
   await context.setOffline(true)
   await expect(warning).toBeVisible()
@@ -118,7 +118,7 @@ test('disableHeader leaves only the page, on the next page too', async ({ page, 
 
 test("a page of somebody else's access says so, and the way back", async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username, { path: '/impersonation' })
-  await expect(page.getByRole('heading', { level: 1, name: words('Esta página não é do seu acesso') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Você não tem acesso a esta página') })).toBeVisible()
   await expectAccessible()
   await page
     .getByRole('main')

@@ -46,7 +46,7 @@ for (const locale of locales) {
     test('canceling says what to do and gives no session', async ({ page, context, words, expectAccessible }) => {
       await page.goto(portalUrl('/'))
       await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
-      await expect(page.getByText(words('Você cancelou a entrada'))).toBeVisible()
+      await expect(page.getByText(words('Você cancelou o login'))).toBeVisible()
       await expectAccessible()
       expect(await hasSession(context)).toBe(false)
       await page.getByRole('link', { name: words('Entrar de novo') }).click()

@@ -111,6 +111,6 @@ test('columns and density are remembered', { tag: '@phone' }, async ({ page, sig
 
 test('staff without the permission are told so', async ({ page, signInAs, words, expectAccessible }) => {
   await signInAs('hugo.secretaria', { path: list })
-  await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
+  await expect(page.getByText(words('Você não tem acesso a esta página'))).toBeVisible()
   await expectAccessible()
 })

@@ -80,5 +80,5 @@ test('periods can be chosen before scripts run', async ({ browser, context: with
 
 test('staff have no statement of their own', async ({ page, signInAs, words }) => {
   await signInAs('gina.financas', { path: '/financial/statement' })
-  await expect(page.getByText(words('Esta página não é do seu acesso'))).toBeVisible()
+  await expect(page.getByText(words('Você não tem acesso a esta página'))).toBeVisible()
 })

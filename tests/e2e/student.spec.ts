@@ -83,7 +83,7 @@ for (const locale of locales) {
       expect(pdf).toMatch(/1[.,]?745[.,]39/)
 
       await page.goto(portalUrl('/financial/payments'))
-      await expect(page.getByText(words('Nada por aqui'))).toBeVisible()
+      await expect(page.getByText(words('Nenhum débito'))).toBeVisible()
     })
   })
 }

@@ -242,7 +242,8 @@ test('a chat whose script does not load is said in the console, in the language 
   await page.route('https://unpkg.com/**', (route) => route.abort())
   const said = page.waitForEvent(
     'console',
-    (message) => message.type() === 'error' && words('O chat da instituição não abriu.').test(message.text().split(' Error:')[0]!),
+    (message) =>
+      message.type() === 'error' && words('Não foi possível abrir o chat da instituição.').test(message.text().split(' Error:')[0]!),
   )
   const tenant = await addTenant(database, { ...blip, position: 'bottom_right', sectors: ['general'] })
   await signInAs(tenant.username, { host: tenant.host })

@@ -19,7 +19,7 @@ test('signing out in one tab is told in the others, which lead to the sign-in pa
 
   await other.getByRole('button', { name: student.name }).click()
   await other.getByRole('button', { name: words('Sair') }).click()
-  const dialog = page.getByRole('alertdialog', { name: words('Você saiu do portal em outra aba') })
+  const dialog = page.getByRole('alertdialog', { name: words('Sessão encerrada em outra aba') })
   await expect(dialog).toBeVisible()
   await expectAccessible()
   // There is no way around it.
@@ -39,7 +39,7 @@ test('another role in one tab is told in the others, which load it', async ({ pa
 
   await page.goto(portalUrl(`/?v2RoleId=${roleId}&tenantId=1&institutionId=12`))
   await expect(page).toHaveURL(portalUrl('/'))
-  const dialog = other.getByRole('alertdialog', { name: words('O acesso mudou em outra aba') })
+  const dialog = other.getByRole('alertdialog', { name: words('O perfil mudou em outra aba') })
   await dialog.getByRole('button', { name: words('Recarregar a página') }).click()
   await expect(other.getByRole('banner')).toContainText('Residente · Campus Sul')
   // The tab that changed it hears nothing of itself.

@@ -172,13 +172,13 @@ const forms = {
   'auth/impersonation/leave': '/auth/impersonation/leave',
 }
 /** Ways in, for people without a session; their own tests tell what they refuse. */
-const waysIn = ['callback', 'auth/saml/index', 'auth/saml/callback']
+const signInRoutes = ['callback', 'auth/saml/index', 'auth/saml/callback']
 
 test('every other address that answers by itself is known here', () => {
   const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))
   const answering = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => readFileSync(folder + file, 'utf8').includes('handlers:'))
   expect(answering.map((file) => file.replace(/\.tsx?$/, '')).sort()).toEqual(
-    [...Object.keys(routes), ...Object.keys(forms), ...waysIn].sort(),
+    [...Object.keys(routes), ...Object.keys(forms), ...signInRoutes].sort(),
   )
 })
 

@@ -33,7 +33,7 @@ export const floatingButtonRecipe = defineSlotRecipe({
         '.app-frame__root:has(> .sidebar__root) ~ &[data-corner$=left]': { left: 'calc({sizes.sidebar} + var(--edge))' },
         '.app-frame__root[data-nav=mini]:has(> .sidebar__root) ~ &[data-corner$=left]': { left: 'calc({sizes.sidebarMini} + var(--edge))' },
       },
-      // Nothing is free where it stands: seen only by whoever came to it by keyboard.
+      // It would cover something: visible on keyboard focus only.
       '&[data-aside]:not(:focus-visible)': { opacity: '0', pointerEvents: 'none' },
       [whileAsked]: { display: 'none' },
       _contrast: { borderColor: 'text' },

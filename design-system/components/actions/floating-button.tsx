@@ -17,7 +17,7 @@ export function FloatingButton({
   corner: 'bottom_left' | 'bottom_right' | 'top_left' | 'top_right'
   title: string
   subtitle?: string | null | undefined
-  /** For people who hear the page: what will happen. */
+  /** For screen readers: what will happen. */
   note?: string | undefined
   icon: ReactNode
 }) {

@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
-import { AutocompleteField } from './autocomplete-field.tsx'
+import { AutocompleteField, type Search } from './autocomplete-field.tsx'
 import { filterOptions } from './filter-options.ts'
 import { storyLogos } from '../../stories/logos.ts'
-import type { Search } from './use-search.ts'
 
 const inEach = {
   'pt-BR': {

@@ -1,15 +1,13 @@
 import { Search as Magnifier } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
-import type { ChoiceOption } from './choice-option.ts'
-import { ComboboxShell, type ComboboxFieldProps } from './combobox-shell.tsx'
-import { OptionLogo } from './option-logo.tsx'
-import { useChosen } from './use-chosen.ts'
-import { useSearch, type Search } from './use-search.ts'
+import { type ComboboxFieldProps, ComboboxShell } from './combobox-shell.tsx'
+import { type ChoiceOption, OptionLogo } from './option.tsx'
+import { useControllable } from './use-controllable.ts'
 
 export type AutocompleteFieldProps = ComboboxFieldProps & {
-  /** Answers with the options for a text; `signal` tells when nobody waits any more. */
+  /** Resolves to the options for a text; `signal` aborts when a newer search starts. */
   onSearch: Search
   value?: ChoiceOption | null | undefined
   defaultValue?: ChoiceOption | null | undefined
@@ -37,10 +35,10 @@ export function AutocompleteField({
   resultCount,
   ...shell
 }: AutocompleteFieldProps) {
-  const [chosen, choose] = useChosen(value, defaultValue, onChange)
+  const [chosen, choose] = useControllable(value, defaultValue, onChange)
   const { status, options, search, retry } = useSearch(onSearch)
   const isEmpty = status === 'done' && options.length === 0
-  const told: Record<typeof status, string> = {
+  const announcements: Record<typeof status, string> = {
     idle: '',
     searching: options.length > 0 ? '' : loadingText,
     done: isEmpty ? emptyText : resultCount(options.length),
@@ -86,8 +84,55 @@ export function AutocompleteField({
         isBusy: status === 'searching',
         message: message[status],
         messageActs: status === 'failed',
-        announcement: told[status],
+        announcement: announcements[status],
       }}
     />
   )
+}
+
+export type Search = (text: string, signal: AbortSignal) => Promise<readonly ChoiceOption[]>
+
+interface SearchState {
+  status: 'idle' | 'searching' | 'done' | 'failed'
+  options: readonly ChoiceOption[]
+}
+
+const idle: SearchState = { status: 'idle', options: [] }
+
+/**
+ * Debounced by `delay` milliseconds; aborts older searches. Options
+ * stay until the next ones are there.
+ */
+export function useSearch(onSearch: Search, delay = 300) {
+  const [state, setState] = useState(idle)
+  const running = useRef<AbortController>(undefined)
+  const latest = useRef('')
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(text: string, wait: number) {
+    running.current?.abort()
+    latest.current = text
+    if (!text.trim()) {
+      setState(idle)
+      return
+    }
+    const { signal } = (running.current = new AbortController())
+    setState(({ options }) => ({ status: 'searching', options }))
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    if (signal.aborted) return
+    try {
+      const options = await onSearch(text, signal)
+      if (!signal.aborted) setState({ status: 'done', options })
+    } catch {
+      if (!signal.aborted) setState({ status: 'failed', options: [] })
+    }
+  }
+
+  return {
+    ...state,
+    search: (text: string) => void run(text, delay),
+    /** The last search again, at once. */
+    retry: () => void run(latest.current, 0),
+  }
 }

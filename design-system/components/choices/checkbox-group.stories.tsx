@@ -30,7 +30,7 @@ const inEach = {
     ],
   },
   en: {
-    channels: 'How would you like to be told?',
+    channels: 'How would you like to be announcements?',
     hint: 'About due dates and confirmed payments.',
     error: 'Choose at least one way to reach you.',
     optional: '(optional)',

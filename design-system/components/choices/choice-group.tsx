@@ -20,9 +20,9 @@ export function ChoiceGroup({
   hint,
   error,
   optional,
-  direction = 'column',
+  direction,
   children,
-}: ChoiceGroupProps & { direction?: 'column' | 'row' | 'cards' | undefined; children: ReactNode }) {
+}: ChoiceGroupProps & { direction?: 'row' | 'cards' | undefined; children: ReactNode }) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''

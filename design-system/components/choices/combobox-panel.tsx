@@ -10,17 +10,15 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { ChoiceOption } from './choice-option.ts'
+import { type ChoiceOption, showInTopLayer, OptionContent } from './option.tsx'
 import { optionSpelled } from './filter-options.ts'
-import { intoTopLayer } from './into-top-layer.ts'
-import type { LentProps } from './lent-props.ts'
-import { OptionWords } from './option-words.tsx'
+import type { DeferredPropsStore } from './deferred-props.ts'
 
-/** What the list gives to the input of its shell. */
-export interface ComboboxLoan {
+/** Props for the input of the shell. */
+export interface ComboboxInputProps {
   input: ComponentProps<'input'>
   /** Drops what was typed and not chosen. */
-  forgetTyped: () => void
+  discardTyped: () => void
 }
 
 export interface ComboboxListProps {
@@ -28,7 +26,7 @@ export interface ComboboxListProps {
   options: readonly ChoiceOption[]
   chosen: ChoiceOption | null
   onChoose: (option: ChoiceOption | null) => void
-  /** Hears what a person types, and nothing else. */
+  /** Called for typed text only. */
   onType: (text: string) => void
   /** The list is closed: what was typed searches no more. */
   onRest?: (() => void) | undefined
@@ -42,7 +40,7 @@ export interface ComboboxListProps {
   message: ReactNode
   /** The message holds a button, where Tab goes from the input: on the one that empties, the list would close. */
   messageActs?: boolean | undefined
-  /** How the number of results is told to screen readers; nothing while it is undecided. */
+  /** How the number of results is announcements to screen readers; nothing while it is undecided. */
   announcement: string
 }
 
@@ -58,7 +56,7 @@ function keepCaret(input: HTMLInputElement) {
 /** The list of a combobox, loaded when the input is first touched. */
 export function ComboboxPanel({
   id,
-  lender,
+  store,
   input,
   draw,
   asksToOpen,
@@ -78,11 +76,11 @@ export function ComboboxPanel({
 }: ComboboxListProps & {
   /** Id of the input; `-label`, `-box` and `-clear` follow it. */
   id: string
-  lender: LentProps<ComboboxLoan>
+  store: DeferredPropsStore<ComboboxInputProps>
   input: RefObject<HTMLInputElement | null>
   /** Writes a text into the input. */
   draw: (text: string) => void
-  /** The list was asked for while it loaded. */
+  /** The list was opened while it loaded. */
   asksToOpen: RefObject<boolean>
   disabled: boolean | undefined
   invalid: boolean
@@ -139,8 +137,8 @@ export function ComboboxPanel({
   }, [draw, input, text])
 
   useLayoutEffect(() => {
-    lender.lend({
-      forgetTyped: () => setTyped(null),
+    store.set({
+      discardTyped: () => setTyped(null),
       input: {
         ...own,
         'aria-controls': listId,
@@ -163,7 +161,7 @@ export function ComboboxPanel({
     })
   })
 
-  const takeOver = useEffectEvent(() => {
+  const adoptState = useEffectEvent(() => {
     if (document.activeElement !== input.current) {
       rest(false)
       return
@@ -180,9 +178,9 @@ export function ComboboxPanel({
     if (isTyped || asksToOpen.current) combobox.setOpen(true)
   })
   useEffect(() => {
-    takeOver()
-    return () => lender.lend(undefined)
-  }, [lender])
+    adoptState()
+    return () => store.set(undefined)
+  }, [store])
 
   return (
     <>
@@ -190,7 +188,7 @@ export function ComboboxPanel({
         {isShown ? announcement : null}
       </div>
       {combobox.open ? (
-        <div {...combobox.getPositionerProps()} className="option-popup__positioner" popover="manual" ref={intoTopLayer}>
+        <div {...combobox.getPositionerProps()} className="option-popup__positioner" popover="manual" ref={showInTopLayer}>
           <div
             {...combobox.getContentProps()}
             className="option-popup__root"
@@ -203,7 +201,7 @@ export function ComboboxPanel({
             <div id={listId} role="listbox" aria-labelledby={`${id}-label`} aria-busy={isBusy} className="option-popup__list">
               {options.map((option) => (
                 <div key={option.value} {...combobox.getItemProps({ item: option })} className="option-popup__option">
-                  <OptionWords option={option} />
+                  <OptionContent option={option} />
                 </div>
               ))}
             </div>

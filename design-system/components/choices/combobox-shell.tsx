@@ -1,13 +1,24 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { splitFrame, type FieldProps } from '../fields/field-frame.ts'
-import { Field } from '../fields/field.tsx'
+import { Field, type FieldControl, type FieldProps, splitFrame } from '../fields/field.tsx'
 import { useFormReset } from '../fields/use-form-reset.ts'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import { ClearCross } from './clear-cross.tsx'
-import { ComboboxInput } from './combobox-input.tsx'
-import type { ComboboxListProps, ComboboxLoan } from './combobox-panel.tsx'
-import { useLender } from './lent-props.ts'
+import type { ComboboxListProps, ComboboxInputProps } from './combobox-panel.tsx'
+import { type DeferredPropsStore, useDeferredPropsStore, useDeferredProps } from './deferred-props.ts'
 
 const ComboboxPanel = lazy(() => import('./combobox-panel.tsx').then((module) => ({ default: module.ComboboxPanel })))
 
@@ -41,14 +52,14 @@ export function ComboboxShell({
   const [isTouched, setTouched] = useState(false)
   const asksToOpen = useRef(false)
   const input = useRef<HTMLInputElement>(null)
-  const lender = useLender<ComboboxLoan>()
+  const store = useDeferredPropsStore<ComboboxInputProps>()
 
   function draw(text: string) {
     if (input.current && input.current.value !== text) input.current.value = text
   }
 
   function startOver(text: string) {
-    lender.read()?.forgetTyped()
+    store.get()?.discardTyped()
     draw(text)
   }
 
@@ -57,15 +68,15 @@ export function ComboboxShell({
     onReset()
   })
 
-  // Focus and text may be older than the scripts.
+  // Focus and text may predate hydration.
   useEffect(() => {
     if (input.current && (document.activeElement === input.current || input.current.value !== firstText)) setTouched(true)
   }, [firstText])
 
-  // Until the list loads, nobody else writes down what the parent chose.
+  // Until the list loads, only this effect writes the parent's value into the input.
   const drawnLabel = useRef(label)
   const drawLabel = useEffectEvent(() => {
-    if (!lender.read() && drawnLabel.current !== label) draw(label)
+    if (!store.get() && drawnLabel.current !== label) draw(label)
     drawnLabel.current = label
   })
   useEffect(() => drawLabel(), [label])
@@ -103,7 +114,7 @@ export function ComboboxShell({
               {isTouched ? (
                 <ComboboxPanel
                   {...list}
-                  {...{ id, lender, input, draw, asksToOpen }}
+                  {...{ id, store, input, draw, asksToOpen }}
                   disabled={states.disabled}
                   invalid={Boolean(frame.error)}
                 />
@@ -116,7 +127,7 @@ export function ComboboxShell({
           <>
             <ComboboxInput
               {...states}
-              {...{ control, lender }}
+              {...{ control, store }}
               ref={input}
               firstText={firstText}
               onTouch={(asks) => {
@@ -130,5 +141,57 @@ export function ComboboxShell({
         )}
       </Field>
     </div>
+  )
+}
+
+/** The input of a combobox, before and after its list has loaded. */
+export function ComboboxInput({
+  control,
+  store,
+  firstText,
+  placeholder = ' ',
+  required,
+  disabled,
+  onTouch,
+  ref,
+}: Pick<ComponentProps<'input'>, 'placeholder' | 'required' | 'disabled'> & {
+  control: FieldControl
+  store: DeferredPropsStore<ComboboxInputProps>
+  firstText: string
+  /** Called at every touch until the list has loaded, with whether it asks for the list. */
+  onTouch: (asksToOpen: boolean) => void
+  ref: Ref<HTMLInputElement>
+}) {
+  const deferred = useDeferredProps(store)
+  const untilLoaded = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': false,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    // The panel may be loaded before this input has rendered with its props.
+    onChange: (event: ChangeEvent<HTMLInputElement>) => store.get()?.input.onChange?.(event),
+    onFocus: () => onTouch(false),
+    onClick: () => onTouch(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      onTouch(true)
+    },
+  } as const
+  return (
+    <input
+      {...(deferred?.input ?? untilLoaded)}
+      {...control}
+      className={`${control.className} combobox__input`}
+      type="text"
+      // The text is the browser's, so that none is lost when scripts or the list arrive late.
+      defaultValue={firstText}
+      placeholder={placeholder}
+      required={required}
+      disabled={disabled}
+      ref={ref}
+    />
   )
 }

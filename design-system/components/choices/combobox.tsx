@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
-import type { ChoiceOption } from './choice-option.ts'
+import type { ChoiceOption } from './option.tsx'
 import { ComboboxShell, type ComboboxFieldProps } from './combobox-shell.tsx'
 import { filterOptions } from './filter-options.ts'
-import { useChosen } from './use-chosen.ts'
+import { useControllable } from './use-controllable.ts'
 
 export type ComboboxProps = ComboboxFieldProps & {
   options: readonly ChoiceOption[]
@@ -35,7 +35,7 @@ export function Combobox({
   loadingText = '',
   ...shell
 }: ComboboxProps) {
-  const [chosenValue, choose] = useChosen(value, defaultValue, onChange)
+  const [chosenValue, choose] = useControllable(value, defaultValue, onChange)
   const [text, setText] = useState('')
   const found = useMemo(() => filterOptions(options, text), [options, text])
   const listed = options.find((option) => option.value === chosenValue)

@@ -1,4 +1,4 @@
-import type { ChoiceOption } from './choice-option.ts'
+import type { ChoiceOption } from './option.tsx'
 import { foldText } from './fold-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** Text as it is compared when somebody types to find it: without accents, case or runs of spaces. */
+/** Normalizes text for search: no accents, lower case, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
-import { radioChoice, type RadioChoiceProps } from './radio-choice.ts'
+import { radioChoice, type RadioChoiceProps } from './radio-group.tsx'
 
 export interface RadioCardOption {
   value: string

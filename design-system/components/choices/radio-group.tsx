@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
-import { radioChoice, type RadioChoiceProps } from './radio-choice.ts'
 
 export interface RadioOption {
   value: string
@@ -27,7 +26,7 @@ export function RadioGroup({
   }) {
   const choice = { name, value, defaultValue, onChange }
   return (
-    <ChoiceGroup {...frame} direction={horizontal ? 'row' : 'column'}>
+    <ChoiceGroup {...frame} direction={horizontal ? 'row' : undefined}>
       {options.map((option) => (
         <label key={option.value} className="radio__root">
           <input
@@ -44,4 +43,29 @@ export function RadioGroup({
       ))}
     </ChoiceGroup>
   )
+}
+
+export interface RadioChoiceProps {
+  name: string
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** What the native radio of one option carries. Without `value` the group is a plain form field. */
+export function radioChoice(
+  { name, value, defaultValue, onChange }: RadioChoiceProps,
+  option: { value: string; disabled?: boolean | undefined },
+): ComponentProps<'input'> {
+  const isControlled = value !== undefined
+  return {
+    type: 'radio',
+    name,
+    value: option.value,
+    disabled: option.disabled,
+    checked: isControlled ? value === option.value : undefined,
+    defaultChecked: isControlled ? undefined : defaultValue === option.value,
+    onChange: onChange ? () => onChange(option.value) : undefined,
+    readOnly: isControlled && !onChange,
+  }
 }

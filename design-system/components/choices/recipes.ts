@@ -26,5 +26,5 @@ export const slotRecipes = {
   select: selectRecipe,
   selectableCard: selectableCardRecipe,
   slider: sliderRecipe,
-  switch: switchRecipe,
+  switchToggle: switchRecipe,
 }

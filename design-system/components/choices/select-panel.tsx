@@ -1,13 +1,11 @@
 import { createListCollection, useSelect } from '@ark-ui/react/select'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, type ChangeEvent, type ComponentProps, type RefObject } from 'react'
-import { isOptionGroup, optionsIn, type ChoiceOption, type ChoiceOptionGroup } from './choice-option.ts'
-import { intoTopLayer } from './into-top-layer.ts'
-import type { LentProps } from './lent-props.ts'
-import { OptionWords } from './option-words.tsx'
-import type { OpeningWish } from './select-trigger.tsx'
+import { type ChoiceOption, type ChoiceOptionGroup, showInTopLayer, isOptionGroup, optionsIn, OptionContent } from './option.tsx'
+import type { DeferredPropsStore } from './deferred-props.ts'
+import type { OpenIntent } from './select.tsx'
 
-/** What the list gives to the button and the native select of its shell. */
-export interface SelectLoan {
+/** Props for the button and the native select of the shell. */
+export interface TriggerProps {
   trigger: ComponentProps<'button'>
   onNativeChange: ((event: ChangeEvent<HTMLSelectElement>) => void) | undefined
 }
@@ -15,8 +13,8 @@ export interface SelectLoan {
 /** The list of a `Select`, loaded when the button is first touched. */
 export function SelectPanel({
   id,
-  lender,
-  wish,
+  store,
+  openIntent,
   options,
   value,
   onChoose,
@@ -24,9 +22,9 @@ export function SelectPanel({
 }: {
   /** Id of the button; `-label` and `-native` follow it. */
   id: string
-  lender: LentProps<SelectLoan>
-  /** How the list was asked for while it loaded. */
-  wish: RefObject<OpeningWish | undefined>
+  store: DeferredPropsStore<TriggerProps>
+  /** How the list was opened while it loaded. */
+  openIntent: RefObject<OpenIntent | undefined>
   options: ReadonlyArray<ChoiceOption | ChoiceOptionGroup>
   value: string
   onChoose: (value: string) => void
@@ -45,38 +43,38 @@ export function SelectPanel({
   })
   const trigger = select.getTriggerProps()
 
-  function openAs(asked: OpeningWish) {
+  function openAs(asked: OpenIntent) {
     const end = asked === 'first' ? collection.firstValue : asked === 'last' ? collection.lastValue : undefined
     select.setOpen(true)
     if (value || end) select.setHighlightValue(value || (end ?? ''))
   }
 
   useLayoutEffect(() => {
-    lender.lend({ trigger, onNativeChange: select.getHiddenSelectProps().onChange })
+    store.set({ trigger, onNativeChange: select.getHiddenSelectProps().onChange })
   })
 
-  const takeOver = useEffectEvent(() => {
+  const adoptState = useEffectEvent(() => {
     const button = document.getElementById(id)
     const isFocused = document.activeElement === button
     // The focus that the button already has; nothing of the event is read.
     if (isFocused) (trigger.onFocus as VoidFunction | undefined)?.()
-    // Some browsers do not focus a pressed button. Whoever has gone elsewhere meanwhile is not called back.
+    // Some browsers do not focus a pressed button. Focus that has moved elsewhere meanwhile stays there.
     const isHere = isFocused || document.activeElement === document.body
-    if (wish.current && isHere) openAs(wish.current)
+    if (openIntent.current && isHere) openAs(openIntent.current)
   })
   useEffect(() => {
-    takeOver()
-    return () => lender.lend(undefined)
-  }, [lender])
+    adoptState()
+    return () => store.set(undefined)
+  }, [store])
 
   if (!select.open) return null
   const drawn = (option: ChoiceOption) => (
     <div key={option.value} {...select.getItemProps({ item: option })} className="option-popup__option">
-      <OptionWords option={option} />
+      <OptionContent option={option} />
     </div>
   )
   return (
-    <div {...select.getPositionerProps()} className="option-popup__positioner" popover="manual" ref={intoTopLayer}>
+    <div {...select.getPositionerProps()} className="option-popup__positioner" popover="manual" ref={showInTopLayer}>
       <div className="option-popup__root">
         <div {...select.getContentProps()} className="option-popup__list">
           {options.map((entry) =>

@@ -70,7 +70,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     },
     note: { textStyle: 'small', color: 'muted' },
     amount: { marginInlineStart: 'auto', textStyle: 'amountMedium' },
-    // The title leads to the details; an underline tells it from the card's own target.
+    // The title leads to the details; an underline separates it from the card's own target.
     link: {
       color: 'inherit',
       textDecorationLine: 'underline',

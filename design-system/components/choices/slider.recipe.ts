@@ -45,7 +45,7 @@ export const sliderRecipe = defineSlotRecipe({
         background: 'inherit',
       },
       '&[data-disabled]': { background: 'muted' },
-      // Thickness tells the chosen part from the rest.
+      // Thickness separates the chosen part from the rest.
       _contrast: { height: '2.5', top: '-0.125rem' },
       _highContrast: { background: 'Highlight' },
     },

@@ -15,7 +15,7 @@ export interface SliderProps {
   min: number
   max: number
   step?: number | undefined
-  /** What PageUp and PageDown move by; ten steps unless told. */
+  /** What PageUp and PageDown move by; ten steps unless announcements. */
   largeStep?: number | undefined
   /** One number, or two for a range. */
   value?: readonly number[] | undefined
@@ -49,12 +49,12 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
     thumbAlignment: 'center',
     getAriaValueText: ({ value }) => formatValue(value),
     onValueChange: ({ value }) => props.onChange?.(value),
-    // The machine may tell the value of before the last key.
+    // The machine may report the value before the last key.
     onValueChangeEnd: () => setEndedMoves((moves) => moves + 1),
   })
-  const tellEnd = useEffectEvent(() => props.onChangeEnd?.(slider.value))
+  const notifyEnd = useEffectEvent(() => props.onChangeEnd?.(slider.value))
   useEffect(() => {
-    if (endedMoves > 0) tellEnd()
+    if (endedMoves > 0) notifyEnd()
   }, [endedMoves])
   // The page's policy refuses style attributes of the server's HTML, where nothing could be moved yet anyway.
   const isHydrated = useHydrated()

@@ -1,6 +1,5 @@
+import { useId } from 'react'
 import { Disclosure } from '../navigation/disclosure.tsx'
-import { WorkloadBar } from './workload-bar.tsx'
-import { WorkloadTable } from './workload-table.tsx'
 
 /** Part of a course and its hours. */
 export interface WorkloadComponent {
@@ -72,5 +71,67 @@ function LegendItem({ name, ...bar }: { name: string; done: number; inProgress: 
       <WorkloadBar className="workload-chart__sample" {...bar} />
       {name}
     </li>
+  )
+}
+
+/** One stacked bar: a fill for what is done, stripes for what is in progress, empty for what is missing. Shares are 0 to 1. */
+export function WorkloadBar({ className, done, inProgress }: { className: string; done: number; inProgress: number }) {
+  const stripes = useId()
+  const from = Math.min(done, 1)
+  const until = Math.min(done + inProgress, 1)
+  const percent = (share: number) => `${share * 100}%`
+  return (
+    <svg className={className} aria-hidden="true">
+      <defs>
+        <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line className="workload-chart__stripe" x1="0" x2="0" y1="0" y2="6" />
+        </pattern>
+      </defs>
+      <rect className="workload-chart__done" width={percent(from)} height="100%" />
+      {until > from ? (
+        <>
+          <rect fill={`url(#${stripes})`} x={percent(from)} width={percent(until - from)} height="100%" />
+          {/* Stripes alone have no clear end. */}
+          <line className="workload-chart__inProgress" x1={percent(until)} x2={percent(until)} y1="0" y2="100%" />
+        </>
+      ) : null}
+    </svg>
+  )
+}
+
+/** The chart's numbers as a table. */
+export function WorkloadTable({
+  caption,
+  components,
+  words,
+  formatHours,
+}: {
+  caption: string
+  components: readonly WorkloadComponent[]
+  words: WorkloadWords
+  formatHours: (hours: number) => string
+}) {
+  return (
+    <table className="workload-chart__table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.component}</th>
+          <th scope="col">{words.done}</th>
+          <th scope="col">{words.inProgress}</th>
+          <th scope="col">{words.required}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {components.map(({ id, name, done, inProgress, required }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{formatHours(done)}</td>
+            <td>{formatHours(inProgress)}</td>
+            <td>{formatHours(required)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

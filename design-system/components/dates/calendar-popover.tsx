@@ -33,7 +33,7 @@ export interface CalendarPanelProps extends CalendarProps {
 
 /**
  * The calendar's sheet, opened natively by a button with `popoverTarget={id}`. What is in it loads when it first
- * opens, and starts anew at the chosen day each time. It closes when focus goes elsewhere.
+ * opens, and starts at the chosen day each time. It closes when focus goes elsewhere.
  */
 export function CalendarPopover({ id, onPick, ...calendar }: CalendarProps & { id: string }) {
   const sheet = useRef<HTMLDivElement>(null)

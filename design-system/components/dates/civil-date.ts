@@ -12,7 +12,7 @@ export interface DateLimits {
 /** What was typed: a day, or none (empty, unfinished, or impossible such as 31/02). */
 export interface TypedDate {
   date: CivilDate | null
-  /** All four digits of the year are there, so whoever types is done. */
+  /** All four digits of the year are there: typing is complete. */
   complete: boolean
 }
 

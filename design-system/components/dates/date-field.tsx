@@ -1,12 +1,10 @@
 import { useId } from 'react'
 import { CalendarDays } from 'lucide-react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { splitFrame, type FieldFrame } from '../fields/field-frame.ts'
-import { Field } from '../fields/field.tsx'
+import { Field, type FieldFrame, splitFrame } from '../fields/field.tsx'
 import { CalendarPopover, type CalendarWords } from './calendar-popover.tsx'
 import { dateProblem, formatCivilDate, readCivilDate, type CivilDate, type DateLimits, type DateProblem } from './civil-date.ts'
-import { TypedInput, type TypedInputProps } from './typed-input.tsx'
-import { useTypedValue, type TypedValue } from './use-typed-value.ts'
+import { TypedInput, type TypedInputProps, type TypedValue, useTypedValue } from './typed-input.tsx'
 
 export type DateFieldProps = TypedInputProps &
   Omit<FieldFrame, 'icon' | 'trailing' | 'below'> &

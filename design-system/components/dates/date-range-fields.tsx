@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { CalendarWords } from './calendar-popover.tsx'
 import type { CivilDate, DateLimits, DateProblem } from './civil-date.ts'
 import { DateField } from './date-field.tsx'
-import { DateGroup, type DateGroupProps } from './date-group.tsx'
-import { useParts, type PartProblem } from './use-parts.ts'
+import { DateGroup, type DateGroupProps, type PartProblem, useParts } from './date-group.tsx'
 
 /** `reversed`: the period ends before it begins. */
 export type DateRangeProblem = PartProblem<'from' | 'to', DateProblem | 'reversed'>
@@ -20,7 +19,7 @@ export interface DateRangeFieldsProps extends DateGroupProps, DateLimits {
   fromName?: string | undefined
   toName?: string | undefined
   defaultValue?: Partial<DateRange> | undefined
-  /** Hears both ends; an end that is missing or wrong is null. A reversed period is told with both. */
+  /** Receives both ends; a missing or invalid end is null. A reversed period has both. */
   onValueChange?: ((range: DateRange, problem?: DateRangeProblem) => void) | undefined
   locale: string
   calendar?: CalendarWords | undefined

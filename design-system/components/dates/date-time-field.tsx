@@ -3,9 +3,8 @@ import type { CalendarWords } from './calendar-popover.tsx'
 import type { CivilDate, DateProblem } from './civil-date.ts'
 import type { TimeProblem } from './civil-time.ts'
 import { DateField } from './date-field.tsx'
-import { DateGroup, type DateGroupProps } from './date-group.tsx'
+import { DateGroup, type DateGroupProps, type PartProblem, useParts } from './date-group.tsx'
 import { TimeField } from './time-field.tsx'
-import { useParts, type PartProblem } from './use-parts.ts'
 
 export type DateTimeProblem = PartProblem<'date' | 'time', DateProblem | TimeProblem>
 

@@ -1,8 +1,6 @@
-import { splitFrame, type FieldFrame } from '../fields/field-frame.ts'
-import { Field } from '../fields/field.tsx'
+import { Field, type FieldFrame, splitFrame } from '../fields/field.tsx'
 import { readCivilTime, timeProblem, type TimeLimits, type TimeProblem } from './civil-time.ts'
-import { TypedInput, type TypedInputProps } from './typed-input.tsx'
-import { useTypedValue, type TypedValue } from './use-typed-value.ts'
+import { TypedInput, type TypedInputProps, type TypedValue, useTypedValue } from './typed-input.tsx'
 
 export type TimeFieldProps = TypedInputProps & Omit<FieldFrame, 'icon' | 'trailing'> & TimeLimits & TypedValue<TimeProblem>
 

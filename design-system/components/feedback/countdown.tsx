@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
-import { clockText, milestonePassed, secondsUntil } from './time-left.ts'
+import { clockText } from './time-left.ts'
+import { useCountdown } from './use-countdown.ts'
 
 /**
- * The time left for something, ticking. Screen readers hear it on demand, and by themselves only at the milestones.
+ * The time left for something, ticking. Announced to screen readers only at the milestones.
  */
 export function Countdown({
   endsAt,
   now,
-  milestones = [600, 300, 60],
+  milestones,
   say,
   urgentFrom = 60,
   onEnd,
@@ -29,35 +30,14 @@ export function Countdown({
   /** Words the time; a clock, such as 9:59, by default. */
   children?: ((secondsLeft: number) => ReactNode) | undefined
 }) {
-  const [left, setLeft] = useState(() => secondsUntil(endsAt, now))
-  const [said, setSaid] = useState('')
-  const tick = useEffectEvent((previous: number, current: number) => {
-    const milestone = milestonePassed(milestones, previous, current)
-    if (milestone !== undefined) setSaid(say(milestone))
-    setLeft(current)
-    if (current === 0 && previous > 0) onEnd?.()
-  })
-
-  useEffect(() => {
-    const skew = now - Date.now()
-    let previous = secondsUntil(endsAt, now)
-    if (previous === 0) return
-    const timer = setInterval(() => {
-      const current = secondsUntil(endsAt, Date.now() + skew)
-      tick(previous, current)
-      previous = current
-      if (current === 0) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [endsAt, now])
-
+  const { left, milestone } = useCountdown({ endsAt, now, milestones, onEnd })
   return (
     <>
       <span className="countdown" role="timer" data-urgent={left <= urgentFrom || undefined}>
         {children(left)}
       </span>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{milestone === null ? '' : say(milestone)}</span>
       </VisuallyHidden>
     </>
   )

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../actions/button.tsx'
-import { Toast } from './toast.tsx'
 import type { QueuedToast, ToastQueue } from './toast-queue.ts'
-import { useToastFocus } from './use-toast-focus.ts'
-import { useToastHolds } from './use-toast-holds.ts'
+import { Toast } from './toast.tsx'
 
 /**
  * Draws the messages of a queue in a corner of the page; once per page, always there, so that what enters is
@@ -69,5 +67,84 @@ function QueuedMessage({ toast, closeLabel, onClose }: { toast: QueuedToast; clo
     <Toast tone={tone} title={title} action={button} onClose={onClose} closeLabel={closeLabel}>
       {text}
     </Toast>
+  )
+}
+
+/**
+ * Focus in the region of messages: the hotkey brings it there, nothing leaves by itself while it is there, Escape
+ * closes the message it is in, and after the last one it goes back to where it came from.
+ */
+export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[], hotkey: string) {
+  const region = useRef<HTMLElement>(null)
+  const isInside = useRef(false)
+  const cameFrom = useRef<EventTarget | null>(null)
+
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (!isHotkey(hotkey, event) || queue.shown().length === 0) return
+      event.preventDefault()
+      region.current?.focus()
+    }
+    document.addEventListener('keydown', enter)
+    return () => document.removeEventListener('keydown', enter)
+  }, [queue, hotkey])
+
+  // The focused message may just have left.
+  useLayoutEffect(() => {
+    if (!isInside.current || (toasts.length > 0 && region.current?.contains(document.activeElement))) return
+    if (toasts.length > 0) return region.current?.focus()
+    isInside.current = false
+    queue.release('focus')
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }, [queue, toasts])
+
+  const focusHandlers = {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!isInside.current && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      isInside.current = true
+      queue.hold('focus')
+    },
+    onBlur: ({ currentTarget, relatedTarget, target }: FocusEvent) => {
+      // A button that leaves the page blurs too, to nowhere; then focus is still ours to place.
+      if (currentTarget.contains(relatedTarget) || !target.isConnected) return
+      isInside.current = false
+      queue.release('focus')
+    },
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || !(target instanceof HTMLElement)) return
+      const id = target.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? queue.shown().at(-1)?.id
+      if (id) queue.remove(id)
+    },
+  }
+  return { region, focusHandlers }
+}
+
+/** Holds the queue's time while the pointer is on a message or the tab is hidden. Answers the region's handlers. */
+export function useToastHolds(queue: ToastQueue, isEmpty: boolean) {
+  useEffect(() => {
+    const follow = () => (document.hidden ? queue.hold('hidden') : queue.release('hidden'))
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [queue])
+
+  // The message under the pointer is gone: the browser may never say that the pointer left it.
+  useEffect(() => {
+    if (isEmpty) queue.release('pointer')
+  }, [queue, isEmpty])
+
+  return { onPointerEnter: () => queue.hold('pointer'), onPointerLeave: () => queue.release('pointer') }
+}
+
+/** Whether an event is the key that `hotkey` names, written as for `aria-keyshortcuts`: `F8`, `Alt+n`. */
+export function isHotkey(hotkey: string, event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
+  const parts = hotkey.split('+')
+  const wants = (modifier: string) => parts.slice(0, -1).includes(modifier)
+  return (
+    event.key.toLowerCase() === parts.at(-1)?.toLowerCase() &&
+    event.altKey === wants('Alt') &&
+    event.ctrlKey === wants('Control') &&
+    event.metaKey === wants('Meta') &&
+    event.shiftKey === wants('Shift')
   )
 }

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { amountText, editedAmount, parseAmount, placeBefore } from './amount-text.ts'
-import { splitFrame } from './field-frame.ts'
-import { Field } from './field.tsx'
+import { Field, splitFrame } from './field.tsx'
 import { rewrite } from './native-value.ts'
 import type { TextFieldProps } from './text-field.tsx'
 import { useFormReset } from './use-form-reset.ts'

@@ -5,9 +5,7 @@ import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { MaskedField } from './masked-field.tsx'
 import { brazilianPhone } from './masks/brazilian-phone.ts'
-import { cnpj } from './masks/cnpj.ts'
-import { cpf } from './masks/cpf.ts'
-import { postalCode } from './masks/postal-code.ts'
+import { cnpj, cpf, postalCode } from './masks/brazilian-documents.ts'
 
 const inEach = {
   'pt-BR': {

@@ -1,19 +1,17 @@
 import { useRef } from 'react'
-import { splitFrame } from './field-frame.ts'
-import { Field } from './field.tsx'
-import { writeEdited } from './masks/edit.ts'
-import type { Mask } from './masks/mask.ts'
+import { Field, splitFrame } from './field.tsx'
+import { type Mask, writeEdited } from './masks/mask.ts'
 import { rewrite } from './native-value.ts'
 import type { TextFieldProps } from './text-field.tsx'
 import { useSharedRef } from './use-shared-ref.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'> & {
   mask: Mask
   /** The bare value, or any writing of it. */
   value?: string | undefined
   defaultValue?: string | undefined
-  /** Hears the bare value; the form carries the writing. */
+  /** Receives the bare value; the form carries the formatted one. */
   onValueChange?: ((value: string) => void) | undefined
 }
 
@@ -23,7 +21,7 @@ export function MaskedField({ mask, value, defaultValue, onValueChange, ...props
   const own = useSharedRef(ref)
   const written = (text: string | undefined) => (text === undefined ? undefined : mask.format(mask.strip(text)))
   const previous = useRef(written(value ?? defaultValue) ?? '')
-  useTypedBefore(own, written(value))
+  useInputBeforeHydration(own, written(value))
 
   function answer(target: HTMLInputElement, type: string | undefined) {
     const caret = target.selectionStart ?? target.value.length
@@ -53,7 +51,7 @@ export function MaskedField({ mask, value, defaultValue, onValueChange, ...props
           }}
           onChange={(event) => {
             const { isComposing, inputType }: Partial<InputEvent> = event.nativeEvent
-            // Keyboards that compose a word lose their place when its text changes under them.
+            // Changing the text would break an input method's composition.
             if (isComposing) onValueChange?.(mask.strip(event.target.value))
             else answer(event.target, inputType)
           }}

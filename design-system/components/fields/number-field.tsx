@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { splitFrame } from './field-frame.ts'
-import { Field } from './field.tsx'
+import { Field, splitFrame } from './field.tsx'
 import { typeInto } from './native-value.ts'
 import { stepFrom, wholeNumber, wholeNumberText } from './number-text.ts'
 import type { TextFieldProps } from './text-field.tsx'

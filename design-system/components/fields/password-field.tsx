@@ -1,11 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { splitFrame } from './field-frame.ts'
-import { Field } from './field.tsx'
+import { Field, splitFrame } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { useSharedRef } from './use-shared-ref.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'autoComplete'> & {
   /** Names the button, such as "Show password"; whether it is pressed says the rest. */
@@ -18,7 +17,7 @@ export function PasswordField({ revealLabel, autoComplete = 'current-password', 
   const [frame, input] = splitFrame(props)
   const [isShown, setShown] = useState(false)
   const control = useSharedRef(ref)
-  useTypedBefore(control, input.value)
+  useInputBeforeHydration(control, input.value)
 
   // A browser remembers what a text input sends.
   useEffect(() => {

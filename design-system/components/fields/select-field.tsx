@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
-import { splitFrame, type FieldProps } from './field-frame.ts'
-import { Field } from './field.tsx'
+import { Field, type FieldProps, splitFrame } from './field.tsx'
 
 /** A native select with its label, hint and error; its options are the children. */
 export function SelectField(props: Omit<ComponentProps<'select'>, 'className'> & Omit<FieldProps, 'trailing'>) {

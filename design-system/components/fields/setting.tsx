@@ -25,7 +25,7 @@ export function Setting({
   /** Why it was not saved; the control shows the old value again. */
   error?: ReactNode
   words: { save: string; saving: string; saved: string }
-  /** Can only be looked at. */
+  /** Read only. */
   disabled?: boolean | undefined
   /** Gets the form as scripts find it. */
   onChangedBefore?: ((form: FormData) => void) | undefined
@@ -37,7 +37,7 @@ export function Setting({
     if (!disabled) onChangedBefore?.(new FormData(root.current!))
   })
   // What a browser filled in again by itself would be taken for a change: forms say that it should not.
-  // Before anything is drawn anew: a control may give way to one that needs scripts.
+  // Before the next render, which may replace the control.
   useLayoutEffect(() => hand(), [])
   return (
     <form autoComplete="off" {...form} ref={root} className="setting__root" onSubmit={(event) => isReady && event.preventDefault()}>

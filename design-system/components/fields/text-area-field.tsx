@@ -1,11 +1,9 @@
-import { useEffect, useId, useState, type ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
-import { countCharacters } from './character-count.ts'
-import { splitFrame, type FieldProps } from './field-frame.ts'
-import { Field } from './field.tsx'
+import { Field, type FieldProps, splitFrame } from './field.tsx'
 import { useFormReset } from './use-form-reset.ts'
 import { useSharedRef } from './use-shared-ref.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 /** From here on the count is also said, after a pause in the typing. */
 const nearTheEnd = 20
@@ -25,7 +23,7 @@ export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }
   const [frame, textarea] = splitFrame(props)
   const countId = useId()
   const control = useSharedRef(ref)
-  useTypedBefore(control, textarea.value)
+  useInputBeforeHydration(control, textarea.value)
   const [typed, setTyped] = useState(String(textarea.defaultValue ?? ''))
   const text = textarea.value === undefined ? typed : String(textarea.value)
   useFormReset(control, () => setTyped(String(textarea.defaultValue ?? '')))
@@ -79,4 +77,10 @@ function SaidLater({ words }: { words: string }) {
       {said}
     </span>
   )
+}
+
+/** How many characters a reader sees: an accented letter or an emoji is one, however many codes it takes. */
+export function countCharacters(text: string): number {
+  if (!('Segmenter' in Intl)) return Array.from(text).length
+  return Array.from(new Intl.Segmenter().segment(text)).length
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { splitFrame, type FieldProps } from './field-frame.ts'
-import { Field } from './field.tsx'
+import { Field, type FieldProps, splitFrame } from './field.tsx'
 import { useSharedRef } from './use-shared-ref.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & FieldProps
 
@@ -10,6 +9,6 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'classNa
 export function TextField(props: TextFieldProps) {
   const [frame, { ref, ...input }] = splitFrame(props)
   const own = useSharedRef(ref)
-  useTypedBefore(own, input.value)
+  useInputBeforeHydration(own, input.value)
   return <Field {...frame}>{(control) => <input type="text" {...input} {...control} ref={own} />}</Field>
 }

@@ -28,7 +28,7 @@ export function fileProblem(file: FileFacts, { types, maxSize }: Pick<FileRules,
   return file.size > maxSize ? 'tooBig' : undefined
 }
 
-/** Whether the first bytes contradict the name, for the kinds that can be told by them. */
+/** Whether the first bytes contradict the name, for the kinds that have a signature. */
 export async function contentProblem(file: File): Promise<FileProblem | undefined> {
   const extension = extensionOf(file.name)
   const named = Object.entries(fileTypes).find(([, { extensions }]) => (extensions as readonly string[]).includes(extension))

@@ -4,7 +4,7 @@ export interface FileType {
   mimes: readonly string[]
 }
 
-/** The kinds whose first bytes tell them apart. */
+/** The kinds with a signature in their first bytes. */
 export type DetectedType = 'png' | 'jpg' | 'pdf' | 'heic'
 
 export const fileTypes = {
@@ -21,7 +21,7 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** Tells a kind by the first bytes of a file, whatever its name says. Null for every other kind. */
+/** The kind by the first bytes of a file, whatever its name. Null for every other kind. */
 export function detectFileType(bytes: Uint8Array): DetectedType | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg'

@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react'
 import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Button } from '../actions/button.tsx'
-import { cropImage } from './crop-image.ts'
-import { cropAt, deepestZoom } from './crop-size.ts'
-import { CropZoom } from './crop-zoom.tsx'
-import type { ImageCropProps } from './image-crop.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { cropAt, deepestZoom, type PixelSize } from './crop-size.ts'
+import type { ImageCropProps, ImageCropWords } from './image-crop.tsx'
 import type { ReadImage } from './use-image.ts'
 
 /** How much of the way a value has gone, from 0 to 100. */
@@ -78,4 +78,73 @@ export default function ImageCropPanel({
       </div>
     </ImageCropper.RootProvider>
   )
+}
+
+const steps = 10
+
+/** A slider of the zoom between two buttons. At an end the buttons stay focusable and do nothing. */
+export function CropZoom({
+  words,
+  zoom,
+  max,
+  onZoom,
+}: {
+  words: Pick<ImageCropWords, 'zoom' | 'zoomIn' | 'zoomOut'>
+  /** 1 shows the largest area. */
+  zoom: number
+  max: number
+  onZoom: (zoom: number) => void
+}) {
+  const by = (direction: 1 | -1) => onZoom(Math.min(max, Math.max(1, zoom + (direction * (max - 1)) / steps)))
+  return (
+    <div className="image-crop__zoom">
+      <IconButton variant="outline" label={words.zoomOut} aria-disabled={zoom <= 1} onClick={() => by(-1)}>
+        <ZoomOut size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <input
+        type="range"
+        className="image-crop__slider"
+        aria-label={words.zoom}
+        aria-valuetext={`${Math.round(zoom * 100)}%`}
+        min={1}
+        max={max}
+        step="any"
+        value={zoom}
+        disabled={max <= 1}
+        onChange={(event) => onZoom(Number(event.target.value))}
+      />
+      <IconButton variant="outline" label={words.zoomIn} aria-disabled={zoom >= max} onClick={() => by(1)}>
+        <ZoomIn size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+const jpegQuality = 0.92
+
+/**
+ * A part of an image, in its own pixels.
+ *
+ * @throws Error when the browser cannot draw it
+ */
+export async function cropImage(
+  src: string,
+  { x, y, width, height }: PixelSize & { x: number; y: number },
+  type: 'image/jpeg' | 'image/png',
+): Promise<Blob> {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  // A JPEG has no transparency, and black would stand in its place.
+  if (type === 'image/jpeg' && context) {
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, width, height)
+  }
+  context?.drawImage(image, x, y, width, height, 0, 0, width, height)
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, jpegQuality))
+  if (!drawn) throw new Error('The image could not be cropped')
+  return drawn
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { Button } from '../actions/button.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
 import { deepestZoom, type PixelSize } from './crop-size.ts'
-import type { ImageCropWords } from './image-crop-words.ts'
 import { useImage } from './use-image.ts'
 
 const ImageCropPanel = lazy(() => import('./image-crop-panel.tsx'))
@@ -42,8 +41,29 @@ export function ImageCrop({ image, ...props }: ImageCropProps) {
   }
   return (
     <Suspense fallback={waiting}>
-      {/* Another image starts anew. */}
+      {/* A new image resets the crop. */}
       <ImageCropPanel key={read.src} {...props} image={read} />
     </Suspense>
   )
+}
+
+/** What cropping says. Sizes are in pixels of the original image. */
+export interface ImageCropWords {
+  /** Names the whole. */
+  title: string
+  /** Names the frame that the image moves behind. */
+  frame: string
+  /** Seen below the image: drag it, or move it with the arrow keys. */
+  instructions: string
+  /** Where the frame is, from 0 to 100 of the way across and down. */
+  position: (across: number, down: number) => string
+  zoom: string
+  zoomIn: string
+  zoomOut: string
+  chosen: (width: number, height: number) => string
+  tooSmall: (width: number, height: number) => string
+  /** The file is no image, or one of a kind that the browser cannot show. */
+  unreadable: string
+  confirm: string
+  cancel: string
 }

@@ -1,5 +1,5 @@
 import type { FileProblem } from './file-checks.ts'
-import type { ImageCropWords } from './image-crop-words.ts'
+import type { ImageCropWords } from './image-crop.tsx'
 
 /** What choosing a photo says. */
 export interface PhotoPickerWords {

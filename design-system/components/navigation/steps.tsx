@@ -32,7 +32,7 @@ export function Steps({
   current: number
   /** Such as "Passo 2 de 4: Pagamento". */
   summary: string
-  /** What screen readers hear after each name. */
+  /** Screen-reader text after each name. */
   stateWords: Record<StepState, string>
 }) {
   const stateOf = (index: number): StepState => (index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'upcoming')

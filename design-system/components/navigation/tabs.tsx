@@ -1,7 +1,7 @@
 import { Tabs as ArkTabs } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { TabLabel } from './tab-label.tsx'
-import { useChosenTabInView } from './use-chosen-tab-in-view.ts'
+import { useChosenTabInView } from './tab-links.tsx'
 
 export interface Tab {
   value: string

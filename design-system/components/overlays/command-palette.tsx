@@ -21,7 +21,7 @@ export interface CommandGroup {
 
 /**
  * A search over everything, by keyboard: arrows choose, Enter opens, Escape leaves. The caller filters; the first
- * option is chosen anew whenever the options change.
+ * option is selected again whenever the options change.
  */
 export function CommandPalette({
   label,
@@ -44,7 +44,7 @@ export function CommandPalette({
   onChoose: (id: string) => void
   /** Under the options, or instead of them. */
   message?: ReactNode
-  /** How the number of options is told to screen readers. */
+  /** The number of options, for screen readers. */
   announcement: string
   isBusy?: boolean | undefined
   onClose: () => void

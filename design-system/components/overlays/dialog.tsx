@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { look } from '../../look.ts'
-import { DialogContent } from './dialog-content.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 
 /** A task or a text above the page, native and modal. A question that is answered by yes or no is a `ConfirmDialog`. */
@@ -27,5 +28,37 @@ export function Dialog({
         {children}
       </DialogContent>
     </Modal>
+  )
+}
+
+/** What dialogs and drawers have inside: heading and cross above, actions below, both staying while it scrolls. */
+export function DialogContent({
+  titleId,
+  title,
+  closeLabel,
+  onClose,
+  actions,
+  children,
+}: {
+  titleId: string
+  title: ReactNode
+  closeLabel: string
+  onClose: () => void
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div className="dialog__header">
+        <h2 id={titleId} className="dialog__title" tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="dialog__body">{children}</div>
+      {actions ? <div className="dialog__actions">{actions}</div> : null}
+    </>
   )
 }

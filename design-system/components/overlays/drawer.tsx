@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { look } from '../../look.ts'
-import { DialogContent } from './dialog-content.tsx'
+import { DialogContent } from './dialog.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 
 /** A modal at one side of the page, as high as it is: filters, details, navigation. Full width on phones. */

@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { look } from '../../look.ts'
 import { closeBehindFocus } from './close-behind-focus.ts'
 
-// What is heard comes from the choices inside: the panel itself answers to nothing.
-const hearsFocusLeave = { onBlur: closeBehindFocus }
+// Blur bubbles from the items inside; the panel itself is not focusable.
+const blurHandler = { onBlur: closeBehindFocus }
 
 /**
  * A button that opens a panel, natively: Escape, a press outside and focus that goes on close it, and the
@@ -29,7 +29,7 @@ export function Menu({
   /** `buttonLook()`, `iconButtonLook()` or a pattern's class. */
   triggerClassName: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** Told whenever it opens. */
+  /** Called whenever it opens. */
   onOpen?: (() => void) | undefined
   children: ReactNode
 }) {
@@ -41,7 +41,7 @@ export function Menu({
         type="button"
         className={triggerClassName}
         popoverTarget={panelId}
-        {...hearsFocusLeave}
+        {...blurHandler}
         aria-label={namedByTrigger ? undefined : label}
         title={namedByTrigger ? undefined : label}
       >
@@ -53,7 +53,7 @@ export function Menu({
         className={look('menu__panel', { size })}
         role="group"
         aria-label={label}
-        {...hearsFocusLeave}
+        {...blurHandler}
         onToggle={onOpen && (({ newState }) => newState === 'open' && onOpen())}
       >
         {children}

@@ -1,6 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { lockScroll } from './scroll-lock.ts'
-import { useBackdropPress } from './use-backdrop-press.ts'
+import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 export interface ModalProps {
   open: boolean
@@ -70,4 +68,33 @@ export function Modal({
       {open ? children : null}
     </dialog>
   )
+}
+
+let locks = 0
+
+/** Keeps the page behind a modal from scrolling until the answered function is called. Locks may overlap. */
+export function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement
+  // The scrollbar's room stays, so the page does not jump sideways.
+  if (locks++ === 0 && window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  style.overflow = 'hidden'
+  return () => {
+    if (--locks > 0) return
+    style.overflow = ''
+    style.scrollbarGutter = ''
+  }
+}
+
+/** Handlers for a `<dialog>`, whose backdrop is pressed as if it were the dialog's own edge. */
+export function useBackdropPress(onPress: () => void) {
+  const pressBegan = useRef<EventTarget | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressBegan.current = event.target
+    },
+    // A press that began inside, such as selecting text, does not count.
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget && pressBegan.current === currentTarget) onPress()
+    },
+  }
 }

@@ -37,7 +37,7 @@ export type DataColumns<Row extends RowData, SortKey extends string, Words exten
 
 /**
  * Makes the columns of a `DataTable`. Its cells are components: make them once, or once per language, because a new
- * one mounts its cells anew. They find the table's `words` in `table.options.meta`.
+ * one remounts its cells. They find the table's `words` in `table.options.meta`.
  */
 export function dataColumns<Row extends RowData, SortKey extends string, Words extends object = object>() {
   return createColumnHelper<DataTableFeatures<SortKey, Words>, Row>()

@@ -1,12 +1,12 @@
-import { type RowData, useTable } from '@tanstack/react-table'
+import { type ReactTable, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useRef } from 'react'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type DataColumns, type DataTableFeatures, dataTableFeatures } from './data-columns.ts'
-import { DataTableHead, type DataTableSorting } from './data-table-head.tsx'
 import { type RowSelection, selectionOptions, useEarlyTicks } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { type Density, Table, TableBody, Tr } from './table.tsx'
-import { Td } from './table-cell.tsx'
+import { type SortDirection, Td, Th } from './table-cell.tsx'
+import { type Density, Table, TableBody, TableHead, Tr } from './table.tsx'
 
 /** From so many columns on, they stand closer. */
 const manyColumns = 7
@@ -18,7 +18,7 @@ export interface DataTableProps<Row extends RowData, SortKey extends string, Wor
   columns: DataColumns<Row, SortKey, Words>
   /** One page of rows, in their order. The array stays the same while they do. */
   rows: readonly Row[]
-  /** What tells a row from every other, also from those on other pages. */
+  /** Unique across all pages. */
   rowId(row: Row): string
   /** What the columns' cells need to speak the reader's language. */
   words: Words
@@ -97,5 +97,98 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
         </SelectionBar>
       ) : null}
     </div>
+  )
+}
+
+/** How the server sorts. */
+interface DataTableSorting<SortKey extends string> {
+  /** How the rows are sorted by this now. */
+  directionOf(key: SortKey): SortDirection
+  /** The link to the same rows sorted by this, or the other way round. */
+  renderSortLink(key: SortKey, link: SortLink): ReactNode
+}
+
+/** The headings of a `DataTable`, with the box that selects every row of the page. */
+export function DataTableHead<Row extends RowData, SortKey extends string, Words extends object>({
+  table,
+  sorting,
+  selection,
+  actionsName,
+}: {
+  table: ReactTable<DataTableFeatures<SortKey, Words>, Row>
+  sorting: DataTableSorting<SortKey> | undefined
+  selection: RowSelection<Row> | undefined
+  actionsName: string | undefined
+}) {
+  const allSelected = table.getIsAllPageRowsSelected()
+  return (
+    <TableHead>
+      {selection ? (
+        <Th kind="select">
+          <SelectBox
+            label={selection.words.all}
+            checked={allSelected}
+            indeterminate={!allSelected && table.getIsSomePageRowsSelected()}
+            onChange={table.getToggleAllPageRowsSelectedHandler()}
+          />
+        </Th>
+      ) : null}
+      {table.getFlatHeaders().map(({ id, column }) => {
+        const { name, numeric, title, sort } = column.columnDef.meta!
+        const sorted = sort && sorting
+        return (
+          <Th key={id} numeric={numeric} kind={title ? 'title' : undefined} sort={sorted && sorting.directionOf(sort)}>
+            {sorted ? <SortHeading name={name} renderLink={(link) => sorting.renderSortLink(sort, link)} /> : name}
+          </Th>
+        )
+      })}
+      {actionsName ? (
+        <Th kind="actions">
+          <VisuallyHidden>{actionsName}</VisuallyHidden>
+        </Th>
+      ) : null}
+    </TableHead>
+  )
+}
+
+/** What a link that sorts a column must carry. */
+export interface SortLink {
+  className: string
+  children: ReactNode
+}
+
+const arrow = (
+  <svg
+    width="14"
+    height="14"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.25"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M12 5v14m-6-6 6 6 6-6" />
+  </svg>
+)
+
+/**
+ * The content of a heading that sorts its column: the caller's link with an arrow, which points the way the
+ * heading's `aria-sort` says and hides while the column is not sorted. Cards get the bare words.
+ */
+export function SortHeading({ name, renderLink }: { name: string; renderLink(link: SortLink): ReactNode }) {
+  return (
+    <>
+      {renderLink({
+        className: 'table-cell__sort',
+        children: (
+          <>
+            {name} {arrow}
+          </>
+        ),
+      })}
+      <span className="table-cell__sortWords">{name}</span>
+    </>
   )
 }

@@ -52,13 +52,13 @@ export const tableCellRecipe = defineSlotRecipe({
       _hover: { textDecoration: 'underline' },
       // A finger's target, in a line no taller for it.
       _touch: { minHeight: 'target', marginBlock: '-2.5' },
-      // The arrow hangs in the gap, so that it does not widen the column while nobody sees it.
+      // The arrow hangs in the gap, so that it does not widen the column while it is hidden.
       '& > svg': { position: 'absolute', insetInlineStart: 'calc(100% + 0.125rem)', visibility: 'hidden' },
       '&:is(:hover, :focus-visible) > svg, [aria-sort]:not([aria-sort=none]) > & > svg': { visibility: 'visible' },
       // On the side away from the figures, so that the heading ends where they end.
       '.table-cell__heading--numeric_true > & > svg': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 0.125rem)' },
       '[aria-sort=ascending] > & > svg': { transform: 'rotate(180deg)' },
-      // Cards show no headings, and nobody would see the link's focus.
+      // Cards show no headings, and the link's focus would be invisible.
       [asCards]: { display: 'none' },
     },
     sortWords: { [asLines]: { display: 'none' } },

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
-/** What comes sooner than this, in milliseconds, needs no stand-in. */
-const patience = 200
+/** Milliseconds before the skeleton appears, so that fast responses do not flash it. */
+const delayMs = 200
 
 /** Stands in for the rows of a table that is slow to come. `label` says so to screen readers. */
 export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setSlow(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -1,5 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { useFits } from './use-fits.ts'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** How close the rows of a table stand. */
 export type Density = 'comfortable' | 'compact'
@@ -60,4 +59,22 @@ export function TableFoot({ children }: { children: ReactNode }) {
 /** One row. */
 export function Tr(props: Omit<ComponentProps<'tr'>, 'className'>) {
   return <tr {...props} className="table__row" role="row" />
+}
+
+/**
+ * Whether everything in a scrolling box is in view without scrolling. False until measured: scrolling is what works
+ * in every case.
+ */
+export function useFits(box: RefObject<HTMLElement | null>): boolean {
+  const [fits, setFits] = useState(false)
+  useLayoutEffect(() => {
+    const frame = box.current
+    const content = frame?.firstElementChild
+    if (!frame || !content) return
+    const observer = new ResizeObserver(() => setFits(content.scrollWidth <= frame.clientWidth))
+    observer.observe(frame)
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [box])
+  return fits
 }

@@ -59,7 +59,7 @@ export const Type: Story = {
 
 const bar = { background: 'var(--colors-brand-mark)' }
 
-/** Steps of 4 px, radii and the sizes that the specification names. */
+/** Steps of 4 px, radii and the sizes of docs/requirements/shell.md, section 9. */
 export const SpaceAndSize: Story = {
   render: () => (
     <StoryStack>

@@ -30,8 +30,7 @@ export function officeShare(grossAmount: number, basisPoints: number): number {
 }
 
 /**
- * Divides debts into installments: the one place where agreements are calculated (academic-financial specification,
- * section 3, agreement setting and payment plan).
+ * Divides debts into installments: the one place where agreements are calculated.
  *
  * Future interest follows the Price table with the first installment at its beginning: equal installments whose
  * value on the day of the first one, discounted by compound interest a month, is what is owed with the office's

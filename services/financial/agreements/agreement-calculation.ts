@@ -1,18 +1,22 @@
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AgreementCalculation, AgreementPlan, CalculateAgreementInput, PlanOffer } from '#api/agreements.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
-import { agreementPlan } from './agreements.schema.ts'
 import { officeShare } from './agreement-amounts.ts'
-import { type AgreementSetting, type DebtInTalks, debtsInTalks, judged, settingsOf } from './negotiation-debts.queries.ts'
+import {
+  type AgreementSetting,
+  type NegotiationDebt,
+  chosenDebts,
+  withEligibility,
+  plansOf,
+  settingsOf,
+} from './negotiation-debts.queries.ts'
 import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
-import type { PayerScope } from '../payments/payment-attempt.ts'
+import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 /** Debts that may go into one agreement together, on the terms of their institution. */
-export interface Talks {
-  debts: DebtInTalks[]
+export interface OpenNegotiation {
+  debts: NegotiationDebt[]
   setting: AgreementSetting
   plans: AgreementPlan[]
   negotiation: Negotiation
@@ -25,26 +29,21 @@ export interface Talks {
  */
 export async function calculateValue(
   pool: pg.Pool,
-  scope: PayerScope,
+  scope: OwnScope,
   input: CalculateAgreementInput,
   today: string,
 ): Promise<AgreementCalculation> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const chosen = sortedIds(input.debtIds)
-    const debts = await debtsInTalks(
-      transaction.client,
-      scope,
-      sql`d.debt_id = any(${chosen.array}::int[]) order by d.due_date, d.debt_id`,
-      today,
-    )
-    if (debts.length < chosen.count) throw new DomainError('NOT_FOUND')
-    const { setting, plans, negotiation } = await openTalks(transaction, debts, today)
+    const debts = await chosenDebts(transaction.client, scope, chosen, today)
+    if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
+    const { setting, plans, negotiation } = await openNegotiation(transaction, debts, today)
     const wanted = plans.filter(({ planId }) => input.planId === undefined || planId === input.planId)
     const { firstDueDate, monthlyBudget } = input
     return {
       today,
       grossAmount: negotiation.grossAmount,
-      debts: debts.map((debt) => judged(debt, setting, today)),
+      debts: debts.map((debt) => withEligibility(debt, setting, today)),
       offers: wanted.map((plan) => offerOf(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
       terms: { version: setting.termsVersion, text: setting.terms },
       cancelAfterDays: setting.cancelAfterDays,
@@ -78,7 +77,7 @@ export async function planPayments(
  *
  * @throws DomainError DEBT_NOT_NEGOTIABLE when one is not overdue, is of another enrollment or has an obstacle
  */
-export async function openTalks(transaction: TenantTransaction, debts: DebtInTalks[], today: string): Promise<Talks> {
+export async function openNegotiation(transaction: TenantTransaction, debts: NegotiationDebt[], today: string): Promise<OpenNegotiation> {
   const { enrollmentId, institutionId } = debts[0]!
   const setting = (await settingsOf(transaction)).get(institutionId)
   const negotiable = debts.every(
@@ -87,7 +86,7 @@ export async function openTalks(transaction: TenantTransaction, debts: DebtInTal
       debt.status === 'open' &&
       debt.dueDate < today &&
       debt.amountPayable > 0 &&
-      judged(debt, setting, today).obstacle === null,
+      withEligibility(debt, setting, today).obstacle === null,
   )
   if (!setting || !negotiable) throw new DomainError('DEBT_NOT_NEGOTIABLE')
   const grossAmount = debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
@@ -106,35 +105,5 @@ export async function openTalks(transaction: TenantTransaction, debts: DebtInTal
   }
 }
 
-/** Each id once, in their order, as an array of PostgreSQL. */
-export function sortedIds(debtIds: readonly number[]): { array: string; count: number } {
-  const ids = [...new Set(debtIds)].sort((a, b) => a - b)
-  return { array: `{${ids.join(',')}}`, count: ids.length }
-}
-
-async function plansOf({ db }: TenantTransaction, { institutionId }: AgreementSetting): Promise<AgreementPlan[]> {
-  const plans = await db.select().from(agreementPlan).where(sql`${agreementPlan.institutionId} = ${institutionId}`)
-  return plans.map(
-    ({
-      planId,
-      description,
-      installmentCount,
-      minimumCents,
-      maximumCents,
-      minimumInstallmentCents,
-      daysDueFirstDebt,
-      debtType,
-      paymentMethods,
-    }) => ({
-      planId,
-      description,
-      installmentCount,
-      minimumValue: minimumCents,
-      maximumValue: maximumCents,
-      minimumInstallment: minimumInstallmentCents,
-      daysDueFirstDebt,
-      debtType,
-      paymentMethods,
-    }),
-  )
-}
+/** Each id once, in their order. */
+export const sortedIds = (debtIds: readonly number[]): number[] => [...new Set(debtIds)].sort((a, b) => a - b)

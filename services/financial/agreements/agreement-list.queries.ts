@@ -19,7 +19,7 @@ import {
   visibleAgreements,
 } from './agreements.queries.ts'
 import { query } from '../database/query.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 /** Rows that an export reads and hands on at a time. */

@@ -19,8 +19,8 @@ export interface Negotiation {
 }
 
 /**
- * What a plan would make of debts, and the first reason why it does not fit them (academic-financial specification,
- * section 5: the sum of the chosen debts lies between minimum and maximum, both included).
+ * What a plan would make of debts, and the first reason why it does not fit them: the sum of the chosen debts lies
+ * between minimum and maximum, both included.
  */
 export function offerOf(plan: AgreementPlan, negotiation: Negotiation): PlanOffer {
   const { today, grossAmount, officeAmount, futureInterestBasisPoints } = negotiation

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AgreementFilter, AgreementSortColumn, AgreementSummary } from '#api/agreements.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { searched, startOfDay } from '../debts/debts.queries.ts'
 
 /** The tables every list of agreements reads: `a`, its student `e`, and `i` for what became of its installments. */

@@ -1,46 +1,61 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
+import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
-import { query } from '../database/query.ts'
-import { agreementSetting } from './agreements.schema.ts'
-import { type BookedStatus } from '../debts/debts.schema.ts'
+import { query, toSqlArray } from '../database/query.ts'
+import { agreementPlan, agreementSetting } from './agreements.schema.ts'
+import type { BookedStatus } from '../debts/debts.schema.ts'
 import { daysLater } from './civil-months.ts'
-import type { PayerScope } from '../payments/payment-attempt.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
 export type AgreementSetting = typeof agreementSetting.$inferSelect
 
 /** A debt as negotiation sees it, whatever its state. */
-export interface DebtInTalks extends Omit<NegotiableDebt, 'obstacle' | 'negotiableFrom'> {
+export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'negotiableFrom'> {
   status: BookedStatus
   fineBasisPoints: number
   interestBasisPoints: number
 }
 
 /** The overdue debts of a person, the oldest first, and which of them can be negotiated (GET /agreements/debts). */
-export async function debtsForAgreement(pool: pg.Pool, scope: PayerScope, today: string): Promise<DebtsForAgreement> {
+export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: string): Promise<DebtsForAgreement> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
-    const debts = await debtsInTalks(
+    const debts = await findNegotiationDebts(
       transaction.client,
       scope,
       sql`d.status = 'open' and d.due_date < ${today}::date order by d.due_date, d.debt_id`,
       today,
     )
     const settings = await settingsOf(transaction)
-    return { today, results: debts.map((debt) => judged(debt, settings.get(debt.institutionId), today)) }
+    return { today, results: debts.map((debt) => withEligibility(debt, settings.get(debt.institutionId), today)) }
   })
 }
 
 /** Debts of a person that `condition`, over `d` and with its order, finds, with what they come to today. */
-export function debtsInTalks(client: pg.ClientBase, scope: PayerScope, condition: SQL, today: string): Promise<DebtInTalks[]> {
-  return query<DebtInTalks>(
+function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
+  return query<NegotiationDebt>(
     client,
     sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, d.description, d.status,
         d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
       from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,
   )
+}
+
+/** The chosen debts of a person, in the order in which they are due. */
+export function chosenDebts(client: pg.ClientBase, scope: OwnScope, debtIds: readonly number[], today: string): Promise<NegotiationDebt[]> {
+  return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.due_date, d.debt_id`, today)
+}
+
+/** The chosen debts of a person, locked in the order of ids as payments lock them: two that wait for each other would never end. */
+export function lockChosenDebts(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  debtIds: readonly number[],
+  today: string,
+): Promise<NegotiationDebt[]> {
+  return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.debt_id for update of d`, today)
 }
 
 /** The terms of every institution of the tenant that makes agreements. */
@@ -50,10 +65,37 @@ export async function settingsOf({ db }: TenantTransaction): Promise<Map<number,
 }
 
 /** An overdue debt with the first reason why it cannot be negotiated. */
-export function judged(debt: DebtInTalks, setting: AgreementSetting | undefined, today: string): NegotiableDebt {
+export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting | undefined, today: string): NegotiableDebt {
   const { status: _status, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
   if (!setting) return { ...shown, obstacle: 'not_offered', negotiableFrom: null }
   if (!setting.debtTypes.includes(debt.type)) return { ...shown, obstacle: 'type', negotiableFrom: null }
   const from = daysLater(debt.dueDate, setting.expiredDays)
   return from > today ? { ...shown, obstacle: 'too_recent', negotiableFrom: from } : { ...shown, obstacle: null, negotiableFrom: null }
+}
+
+export async function plansOf({ db }: TenantTransaction, { institutionId }: AgreementSetting): Promise<AgreementPlan[]> {
+  const plans = await db.select().from(agreementPlan).where(sql`${agreementPlan.institutionId} = ${institutionId}`)
+  return plans.map(
+    ({
+      planId,
+      description,
+      installmentCount,
+      minimumCents,
+      maximumCents,
+      minimumInstallmentCents,
+      daysDueFirstDebt,
+      debtType,
+      paymentMethods,
+    }) => ({
+      planId,
+      description,
+      installmentCount,
+      minimumValue: minimumCents,
+      maximumValue: maximumCents,
+      minimumInstallment: minimumInstallmentCents,
+      daysDueFirstDebt,
+      debtType,
+      paymentMethods,
+    }),
+  )
 }

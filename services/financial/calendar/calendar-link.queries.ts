@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { CalendarLink } from '#api/calendar.ts'
+import type { CalendarEntry, CalendarLink } from '#api/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
 type Holder = Pick<OwnScope, 'tenantId' | 'userId'>
 
@@ -24,9 +24,9 @@ interface LinkRow {
 const columns = sql`created_at, last_read_at, show_amounts`
 
 /** What is kept of an address: enough to know it again, nothing to read the calendar with. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The person's calendar address, as far as it can be told again; null without one (GET /calendar/link). */
+/** The person's calendar address without its secret; null without one (GET /calendar/link). */
 export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder): Promise<CalendarLink | null> {
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
     query<LinkRow>(client, sql`select ${columns} from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
@@ -34,7 +34,7 @@ export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder
   return row ? toLink(row) : null
 }
 
-/** A new address, which ends the one before; whether it tells amounts stays as it was (POST /calendar/link). */
+/** A new address, which ends the one before; whether it shows amounts is kept (POST /calendar/link). */
 export async function makeCalendarLink(
   { pool, clock }: Ports,
   { tenantId, userId }: Holder,
@@ -52,7 +52,7 @@ export async function makeCalendarLink(
 }
 
 /**
- * Whether the calendar tells amounts (PATCH /calendar/link).
+ * Changes whether the calendar shows amounts (PATCH /calendar/link).
  *
  * @throws DomainError NOT_FOUND without an address
  */
@@ -76,4 +76,41 @@ export async function revokeCalendarLink(pool: pg.Pool, { tenantId, userId }: Ho
 
 function toLink({ created_at, last_read_at, show_amounts }: LinkRow): CalendarLink {
   return { createdAt: created_at.toISOString(), lastReadAt: last_read_at?.toISOString() ?? null, showAmounts: show_amounts }
+}
+
+export function openDebts(client: pg.ClientBase, tenantId: number, userId: number, today: string): Promise<CalendarEntry[]> {
+  return query<CalendarEntry>(
+    client,
+    sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
+        e.course, i.name as "institutionName",
+        case when ai.agreement_id is not null then jsonb_build_object('agreementId', ai.agreement_id, 'number', ai.number,
+          'count', (select count(*) from financial.agreement_installment where agreement_id = ai.agreement_id)) end as installment
+      from financial.debt d
+      join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      join financial.institution i on i.institution_id = d.institution_id
+      left join financial.agreement_installment ai on ai.tenant_id = d.tenant_id and ai.debt_id = d.debt_id
+      where d.tenant_id = ${tenantId} and e.user_id = ${userId} and d.status = 'open' order by d.due_date, d.debt_id`,
+  )
+}
+
+/** The calendar of an address, and whether it was noted within the last minute that it was read. */
+export async function linkOfToken(
+  client: pg.ClientBase,
+  tenantId: number,
+  token: string,
+  now: Date,
+): Promise<{ user_id: number; show_amounts: boolean; is_noted: boolean } | undefined> {
+  const [link] = await query<{ user_id: number; show_amounts: boolean; is_noted: boolean }>(
+    client,
+    sql`select user_id, show_amounts, coalesce(last_read_at > ${now.toISOString()}::timestamptz - interval '1 minute', false) as is_noted
+      from financial.calendar_link where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`,
+  )
+  return link
+}
+
+export async function markLinkRead(client: pg.ClientBase, tenantId: number, token: string, now: Date): Promise<void> {
+  await query(
+    client,
+    sql`update financial.calendar_link set last_read_at = ${now.toISOString()} where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`,
+  )
 }

@@ -5,7 +5,7 @@ import { inTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
-import type { PayerScope } from '../payments/payment-attempt.ts'
+import type { OwnScope } from '../access/scopes.ts'
 import { payableDebts } from '../payments/payment-quote.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -15,7 +15,7 @@ type CampaignRow = Pick<
 >
 
 /** Campaigns that take something off a debt of the person today, the one that ends first before the others (GET /campaigns/valid). */
-export async function validCampaigns(pool: pg.Pool, scope: PayerScope, today: string): Promise<OwnCampaign[]> {
+export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: string): Promise<OwnCampaign[]> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const own: OwnCampaign[] = []
     for (const row of await campaignsOf(client, scope, sql`${today}::date between c.valid_from and c.valid_to`, today)) {
@@ -31,7 +31,7 @@ export async function validCampaigns(pool: pg.Pool, scope: PayerScope, today: st
  *
  * @throws DomainError NOT_FOUND when there is none, it has not begun, or the person studies elsewhere
  */
-export async function campaignDebts(pool: pg.Pool, scope: PayerScope, campaignId: number, today: string): Promise<CampaignDebts> {
+export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebts> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await campaignsOf(client, scope, sql`c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`, today)
     if (!row) throw new DomainError('NOT_FOUND')
@@ -48,7 +48,7 @@ export async function campaignDebts(pool: pg.Pool, scope: PayerScope, campaignId
  */
 export async function calculateNewValue(
   pool: pg.Pool,
-  scope: PayerScope,
+  scope: OwnScope,
   { campaignId, debtIds, on }: { campaignId: number; debtIds: readonly number[]; on?: string | undefined },
   today: string,
 ): Promise<CampaignValue> {
@@ -65,7 +65,7 @@ export async function calculateNewValue(
 /** Campaigns of the institutions where the person studies. `condition` is over `c`. */
 function campaignsOf(
   client: pg.ClientBase,
-  { tenantId, institutionId, userId }: PayerScope,
+  { tenantId, institutionId, userId }: OwnScope,
   condition: SQL,
   today: string,
 ): Promise<CampaignRow[]> {
@@ -81,7 +81,7 @@ function campaignsOf(
   )
 }
 
-async function debtsIn(client: pg.ClientBase, scope: PayerScope, campaignId: number, today: string): Promise<CampaignDebt[]> {
+async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebt[]> {
   const debts = await query<Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>>(
     client,
     sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate", e.registration, e.course,
@@ -106,17 +106,12 @@ function amountsOf(debts: readonly CampaignDebt[]): Pick<CampaignValue, 'dueAmou
   }
 }
 
-async function ownCampaign(
-  client: pg.ClientBase,
-  scope: PayerScope,
-  row: CampaignRow,
-  debts: readonly CampaignDebt[],
-): Promise<OwnCampaign> {
+async function ownCampaign(client: pg.ClientBase, scope: OwnScope, row: CampaignRow, debts: readonly CampaignDebt[]): Promise<OwnCampaign> {
   return { ...row, ...amountsOf(debts), debtCount: debts.length, use: await lastUse(client, scope, row.campaignId) }
 }
 
 /** The person's last approved payment within a campaign. */
-async function lastUse(client: pg.ClientBase, { tenantId, userId }: PayerScope, campaignId: number): Promise<OwnCampaign['use']> {
+async function lastUse(client: pg.ClientBase, { tenantId, userId }: OwnScope, campaignId: number): Promise<OwnCampaign['use']> {
   const [use] = await query<{ payment_id: string; paid_at: Date; amount: number; discount: string }>(
     client,
     sql`select p.payment_id, p.paid_at, p.amount_cents as amount,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContractDetails } from '#api/contracts.ts'
 import { inTenant } from '../../platform/database.ts'
@@ -13,7 +13,7 @@ import {
 } from './contracts.queries.ts'
 import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
 /**
  * One contract with its text and who accepted it (GET /contract/{id}/enrollments/{id}).
@@ -26,20 +26,20 @@ export function contractDetails(
   scope: OwnScope,
   { contractId, enrollmentId }: { contractId: number; enrollmentId?: number },
 ): Promise<ContractDetails> {
-  return inTenant(pool, scope.tenantId, ({ client }) =>
-    readContract(
-      client,
-      scope,
-      sql`c.contract_id = ${contractId} and ${enrollmentId === undefined ? sql`true` : sql`c.enrollment_id = ${enrollmentId}`}`,
-    ),
-  )
+  return inTenant(pool, scope.tenantId, ({ client }) => readContract(client, scope, contractId, enrollmentId))
 }
 
 /** The same within a transaction. */
-export async function readContract(client: pg.ClientBase, scope: OwnScope, which: SQL): Promise<ContractDetails> {
+export async function readContract(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  contractId: number,
+  enrollmentId?: number,
+): Promise<ContractDetails> {
   const [row] = await query<ContractDetailsRow>(
     client,
-    sql`select ${contractColumns}, ${contractTextColumns} from ${contractTables} ${contractText} where ${ownContracts(scope)} and ${which}`,
+    sql`select ${contractColumns}, ${contractTextColumns} from ${contractTables} ${contractText} where ${ownContracts(scope)}
+      and c.contract_id = ${contractId} and ${enrollmentId === undefined ? sql`true` : sql`c.enrollment_id = ${enrollmentId}`}`,
   )
   if (!row) throw new DomainError('NOT_FOUND')
   return {
@@ -72,7 +72,7 @@ export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: n
       sql`select contract_id, hash, offered_at, content from financial.contract_offer where tenant_id = ${scope.tenantId} and content_id = ${contentId}`,
     )
     if (!offer) throw new DomainError('NOT_FOUND')
-    const details = await readContract(client, scope, sql`c.contract_id = ${offer.contract_id}`)
+    const details = await readContract(client, scope, offer.contract_id)
     return {
       ...details,
       offered: { contentId, hash: offer.hash, offeredAt: offer.offered_at.toISOString(), content: offer.content },

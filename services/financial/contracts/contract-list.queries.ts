@@ -5,7 +5,7 @@ import type { contractEnrollment, contractList, contractQuery, ContractStatus, C
 import { inTenant } from '../../platform/database.ts'
 import { contractColumns, type ContractRow, contractTables, ownContracts, toContractSummary } from './contracts.queries.ts'
 import { query } from '../database/query.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
 const current: readonly ContractStatus[] = ['waitingAcceptance', 'active', 'notAvailable']
 

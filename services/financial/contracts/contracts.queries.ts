@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContractContent, ContractStatus, ContractSummary } from '#api/contracts.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
 /** A contract as the database gives it. */
 export interface ContractRow {

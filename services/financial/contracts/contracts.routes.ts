@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { acceptContract } from './contract-acceptance.ts'
 import { contractDetails, contractWithContent } from './contract-details.queries.ts'
 import { contractEnrollments, listContracts } from './contract-list.queries.ts'
-import { contractProfiles, ownScope } from '../access/own-scope.ts'
+import { contractProfiles, ownScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { issued, offeredContract, type ReportsOptions } from '../documents/documents.routes.ts'
 

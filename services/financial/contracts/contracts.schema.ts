@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, text, unique } from 'dr
 import type { ContractContent, ContractStatus } from '#api/contracts.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
-import { enrollment, debt } from '../debts/debts.schema.ts'
+import { enrollment } from '../debts/debts.schema.ts'
 
 /** A contract's text before a student's data is filled in, such as `{{studentName}}`. */
 export const contractTemplate = financial.table(
@@ -84,26 +84,4 @@ export const contractAcceptance = financial.table(
     acceptedAt: instant('accepted_at').notNull(),
   },
   () => [tenantPolicy()],
-)
-
-/** An invoice of a debt. Whether it is settled is the debt's to say. */
-export const invoice = financial.table(
-  'invoice',
-  {
-    invoiceId: integer('invoice_id').primaryKey().generatedByDefaultAsIdentity(),
-    tenantId: integer('tenant_id').notNull(),
-    debtId: integer('debt_id')
-      .notNull()
-      .references(() => debt.debtId),
-    number: text().notNull(),
-    issueDate: date('issue_date').notNull(),
-    amountCents: cents('amount_cents').notNull(),
-    canceledOn: date('canceled_on'),
-  },
-  (table) => [
-    unique('invoice_number').on(table.tenantId, table.number),
-    index('invoice_debt').on(table.tenantId, table.debtId),
-    check('invoice_amount', sql`${table.amountCents} > 0`),
-    tenantPolicy(),
-  ],
 )

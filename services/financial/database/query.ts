@@ -10,3 +10,6 @@ export async function query<Row extends pg.QueryResultRow>(client: pg.ClientBase
   const { rows } = await client.query<Row>(sql, params)
   return rows
 }
+
+/** Numbers or uuids as an array literal of PostgreSQL, such as `{1,2}`. */
+export const toSqlArray = (values: readonly (number | string)[]): string => `{${values.join(',')}}`

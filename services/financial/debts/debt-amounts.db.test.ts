@@ -85,9 +85,9 @@ describe('the amount payable', () => {
   it('has no charges until the due date is over', async () => {
     await fc.assert(
       fc.asyncProperty(batch, async (cases) => {
-        const inTime = cases.map((one) => ({ ...one, daysLate: Math.min(0, one.daysLate) }))
-        for (const [index, { payable, lines }] of (await amounts(inTime)).entries()) {
-          const { gross, scholarship } = inTime[index]!
+        const withTimeout = cases.map((one) => ({ ...one, daysLate: Math.min(0, one.daysLate) }))
+        for (const [index, { payable, lines }] of (await amounts(withTimeout)).entries()) {
+          const { gross, scholarship } = withTimeout[index]!
           expect(lines.some(({ kind }) => kind === 'fine' || kind === 'interest')).toBe(false)
           expect(payable).toBeLessThanOrEqual(gross - scholarship)
         }

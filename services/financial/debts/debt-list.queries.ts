@@ -4,8 +4,8 @@ import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { inTenant } from '../../platform/database.ts'
 import { debtsAndStudents, matching, sortKey, summariesById, summaryColumns, type SummaryRow, toSummary, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
-import { type DebtSelection, debtPositions } from './debt-positions.queries.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import { debtPositions, type DebtSelection } from './debt-positions.queries.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import type { TenantCache } from './tenant-cache.ts'
 
 /** Rows that an export reads and hands on at a time. */

@@ -4,7 +4,7 @@ import type { DebtOverview } from '#api/debts.ts'
 import { inTenant } from '../../platform/database.ts'
 import { tablesOf, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import type { TenantCache } from './tenant-cache.ts'
 
 interface OverviewRow {
@@ -15,16 +15,16 @@ interface OverviewRow {
 
 /** What is owed and was paid, in numbers (GET /debts/overview); `open` includes `overdue`. */
 export function debtOverview(pool: pg.Pool, cache: TenantCache, scope: DebtScope, today: string): Promise<DebtOverview> {
-  return remembered(cache, scope, `overview ${today}`, () => readOverview(pool, scope, today))
+  return cachedForTenant(cache, scope, `overview ${today}`, () => readOverview(pool, scope, today))
 }
 
 /** Years of competency that have debts, newest first (GET /debts/filters/payment-years). */
 export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope): Promise<number[]> {
-  return remembered(cache, scope, 'years', () => readYears(pool, scope))
+  return cachedForTenant(cache, scope, 'years', () => readYears(pool, scope))
 }
 
 /** A person's own debts are read afresh; those of a tenant are counted once until they change. */
-function remembered<Value>(cache: TenantCache, scope: DebtScope, what: string, read: () => Promise<Value>): Promise<Value> {
+function cachedForTenant<Value>(cache: TenantCache, scope: DebtScope, what: string, read: () => Promise<Value>): Promise<Value> {
   if (scope.userId !== null) return read()
   return cache.get(scope.tenantId, JSON.stringify([what, scope.institutionId]), read, () => 500)
 }

@@ -4,7 +4,7 @@ import type { DebtFilter, DebtPage, DebtSortColumn } from '#api/debts.ts'
 import { inTenant } from '../../platform/database.ts'
 import { matching, sortKey, tablesOf, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import type { TenantCache } from './tenant-cache.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtFilter, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import { appConfig } from '#config'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../database/query.ts'
 
 /** The tables every list reads; `d` and `e` are what the fragments below speak of. */

@@ -10,7 +10,7 @@ export type BookedStatus = 'open' | 'settled' | 'in_agreement' | 'canceled'
 /** Tenants that have financial data. Without row-level security: jobs go through all of them. */
 export const tenant = financial.table('tenant', {
   tenantId: integer('tenant_id').primaryKey(),
-  /** How many debts the demo seed laid; null where real data lives. */
+  /** How many debts the demo seed made; null where real data lives. */
   seededDebts: integer('seeded_debts'),
 })
 

@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Listener } from '../../platform/listener.ts'
 
 /** A tenant whose debts change all the time is not counted through more often than this. */
-const rebuildAtMostEvery = 5_000
+const rebuildIntervalMs = 5_000
 /** Older answers are still given, once, while a new one is made: in case a change was not heard of. */
-const freshFor = 60_000
-const usableFor = 600_000
+const freshForMs = 60_000
+const usableForMs = 600_000
 /** Counting through a million debts keeps a processor busy: never more than this many at once. */
 const concurrentBuilds = 2
 
@@ -88,9 +88,9 @@ export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024
       entries.set(fullKey, entry)
       const age = now() - entry.startedAt
       const changed = Math.max(changedAt.get(tenantId) ?? 0, everythingChangedAt) >= entry.startedAt
-      if (changed ? age >= rebuildAtMostEvery : age >= usableFor) return build(fullKey, make, bytes)
+      if (changed ? age >= rebuildIntervalMs : age >= usableForMs) return build(fullKey, make, bytes)
       // The value at hand answers this call; a failure shows when there is none.
-      if (age >= freshFor) void build(fullKey, make, bytes).catch(() => undefined)
+      if (age >= freshForMs) void build(fullKey, make, bytes).catch(() => undefined)
       return entry.value as Awaited<ReturnType<typeof make>>
     },
     weight: () => weight,

@@ -1,11 +1,13 @@
 import { appConfig, type Locale } from '#config'
+import type { DebtType } from '#api/debts.ts'
+import { receiptWords } from '../payments/receipts/receipt-words.ts'
 
 /** Cents as money. Spanish readers get the Brazilian way: of its many own ones none writes R$. */
 export function money(cents: number, locale: Locale): string {
   return new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency: 'BRL' }).format(cents / 100)
 }
 
-/** A civil date as day, month, year; month first in English (academic-financial specification, section 9). */
+/** A civil date as day, month, year; month first in English. */
 export function dateWords(civilDate: string, locale: Locale): string {
   const [year, month, day] = civilDate.split('-')
   return locale === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
@@ -42,4 +44,12 @@ export function utcWords(instant: string): string {
 /** A month of a year in figures, such as `03/2026`. */
 export function monthFigures(year: number, month: number): string {
   return `${String(month).padStart(2, '0')}/${year}`
+}
+
+/** `Mensalidade de outubro de 2026`, or what the institution called it. */
+export function debtName(
+  { type, description, competency }: { type: DebtType; description: string | null; competency: string },
+  locale: Locale,
+): string {
+  return description ?? receiptWords[locale].types[type](monthWords(competency, locale))
 }

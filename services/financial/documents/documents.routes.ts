@@ -4,16 +4,14 @@ import type { ContractDetails } from '#api/contracts.ts'
 import type { ReportRequest } from '#api/financial.ts'
 import type { ReportFolder } from '#api/income-report.ts'
 import type { Principal } from '#api/principal.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
-import { civilToday } from '../database/civil-today.ts'
 import { contractDetails } from '../contracts/contract-details.queries.ts'
-import { debtScope } from '../access/debt-scope.ts'
+import { contractProfiles, debtScope, ownScope, payerProfiles, studentProfiles } from '../access/scopes.ts'
 import { incomeReports } from '../income-reports/income-reports.queries.ts'
 import { invoiceDetails } from '../invoices/invoices.queries.ts'
 import { paymentReceipt } from '../payments/receipts/receipt.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { contractProfiles, ownScope, payerProfiles, studentProfiles } from '../access/own-scope.ts'
 import { bankSlip } from '../payments/slips/slip-data.queries.ts'
 import { statementFor } from '../statements/statement.queries.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
@@ -64,7 +62,7 @@ export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer
   }
 }
 
-/** What a document says, for whoever may have it. */
+/** Reads what a document says within the scope of the caller. */
 async function reportOf(
   { pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
   principal: Principal,

@@ -1,7 +1,7 @@
 import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 
-/** Money of the ledger that settled a debt, with what a report tells of it. */
+/** Money of the ledger that settled a debt, with what a report shows of it. */
 export interface Settlement {
   enrollmentId: number
   invoiceNumber: string | null

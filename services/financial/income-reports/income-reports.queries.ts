@@ -6,7 +6,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
 interface SettlementRow {
   enrollment_id: number
@@ -67,11 +67,11 @@ async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enroll
         order by e.enrollment_id, l.entry_id`,
     ),
   )
-  const enrollments = new Map(rows.map((row) => [row.enrollment_id, sidesOf(row)]))
+  const enrollments = new Map(rows.map((row) => [row.enrollment_id, partiesOf(row)]))
   return { enrollments: [...enrollments.values()], settlements: rows.map(toSettlement) }
 }
 
-function sidesOf(row: SettlementRow): ReportSides {
+function partiesOf(row: SettlementRow): ReportSides {
   return {
     enrollmentId: row.enrollment_id,
     beneficiary: { corporateName: row.institution_name, taxId: row.institution_tax_id, course: row.course },

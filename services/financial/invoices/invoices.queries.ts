@@ -5,7 +5,7 @@ import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus 
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
 interface InvoiceRow {
   invoice_id: number

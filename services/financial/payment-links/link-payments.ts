@@ -1,49 +1,27 @@
-import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { LinkPayment, PaymentLink } from '#api/payment-links.ts'
 import type { AcquirerComponent } from '#api/payments.ts'
 import { hashOf } from '../../platform/hash.ts'
-import { inTenant } from '../../platform/database.ts'
-import { query } from '../database/query.ts'
-import { civilToday } from '../database/civil-today.ts'
+import { civilToday } from '../../platform/clock.ts'
 import { componentOf } from '../payments/cards/acquirer-component.ts'
 import { finishCard } from '../payments/cards/card-charge.ts'
 import { installmentOptions } from '../payments/cards/card-installments.ts'
-import { finishCharge } from '../payments/finish-charge.ts'
-import { type Instrument, type PayerScope, recordAttempt } from '../payments/payment-attempt.ts'
-import { linkStatus, tokenHash } from './payment-links.ts'
+import { finishCharge } from '../payments/charge-registration.ts'
+import { type Instrument, recordAttempt } from '../payments/payment-attempt.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { linkStatus } from './link-status.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { campaignTold, effectiveCampaign, payableDebts, payableOn } from '../payments/payment-quote.queries.ts'
-import { asMethods, paymentSettingOf } from '../payments/payment-setting.queries.ts'
-import { findPayment, type StoredPayment, toPayment } from '../payments/payments.queries.ts'
+import { effectiveCampaign, payableDebts, payableOn, toCampaignDto } from '../payments/payment-quote.queries.ts'
+import { paymentSettingOf, toMethodDtos } from '../payments/payment-setting.queries.ts'
+import { toPayment } from '../payments/payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { shortName } from '../persons/short-name.ts'
+import { shortName } from '../persons/masking.ts'
 import { slipDays } from '../payments/slips/slip-days.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
-
-/** Charges that one link may make: enough for codes that expire, few enough that nobody plays with the bank. */
-export const chargesPerLink = 20
-
-/** Who has a link, and of which tenant the portal is that asks. */
-export interface LinkHolder {
-  token: string
-  tenantId: number
-}
-
-/** A link that can still be looked at, with whose debts it pays. */
-interface OpenedLink {
-  linkId: string
-  scope: PayerScope
-  institutionName: string
-  studentName: string
-  expiresAt: Date
-  debts: { debtId: number; status: string; paidAt: Date | null }[]
-  campaignId: number | null
-}
+import { hasUsedAllCharges, type LinkHolder, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
 
 /**
- * What is to be paid by a link (GET /payment-links/{token}). One that is over tells nothing of the student.
+ * What is to be paid by a link (GET /payment-links/{token}). One that is over shows nothing of the student.
  *
  * @param on civil date; today when left out, and for days that are over
  * @throws DomainError NOT_FOUND for one that never was, was given up, or is another tenant's: nobody can tell which
@@ -54,38 +32,38 @@ export async function linkDetails(
 ): Promise<PaymentLink> {
   const today = civilToday(clock)
   const day = on && on > today ? on : today
-  return insideLink(pool, holder, async (client, link) => {
+  return withLink(pool, holder, async (client, link) => {
     const { institutionName, expiresAt, scope } = link
     const status = statusOf(link, clock.now())
     const paidAt = link.debts.reduce<Date | null>(
       (latest, debt) => (debt.paidAt && (!latest || debt.paidAt > latest) ? debt.paidAt : latest),
       null,
     )
-    const told = {
+    const summary = {
       status,
       institutionName,
       expiresAt: expiresAt.toISOString(),
       paidAt: status === 'paid' ? (paidAt?.toISOString() ?? null) : null,
       due: null,
     }
-    if (status !== 'open') return told
+    if (status !== 'open') return summary
     const debts = await payableDebts(client, scope, openDebts(link), day, link.campaignId)
     const setting = await paymentSettingOf(client, scope.institutionId!)
     const campaign = await effectiveCampaign(client, link.campaignId ?? undefined, debts)
     const methods = campaign ? setting.methods.filter((method) => campaign.methods.includes(method)) : setting.methods
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     return {
-      ...told,
+      ...summary,
       due: {
         studentName: shortName(link.studentName),
         today,
         on: day,
         amount,
-        debts: debts.map(withoutStudent),
-        methods: asMethods(methods),
+        debts: debts.map(withoutStudentData),
+        methods: toMethodDtos(methods),
         slipDays: payableOn(today, debts, campaign),
         installments: installmentOptions(amount, { ...setting, methods }),
-        campaign: campaign && campaignTold(campaign),
+        campaign: campaign && toCampaignDto(campaign),
       },
     }
   })
@@ -95,7 +73,7 @@ type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string 
 
 /**
  * Makes a Pix code or a bank slip, or charges a card, for what a link has open, by the rules that hold for the student: one code of a method
- * at a time, whoever asks for it (POST /payment-links/{token}/charges/…).
+ * at a time, for all callers (POST /payment-links/{token}/charges/…).
  *
  * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE once nothing is open or the link is over, TOO_MANY_ATTEMPTS, and those of charges
  */
@@ -106,7 +84,7 @@ export async function chargeByLink(
 ): Promise<LinkPayment> {
   const { pool, clock, log } = ports
   const [now, today] = [clock.now(), civilToday(clock)]
-  const { scope, linkId, paymentId } = await insideLink(
+  const { scope, linkId, paymentId } = await withLink(
     pool,
     holder,
     async (client, link) => {
@@ -120,8 +98,8 @@ export async function chargeByLink(
         )
         if (instrument.dueOn < from || instrument.dueOn > to) throw new DomainError('DAY_NOT_ALLOWED')
       }
-      const key = keyWithin(link.linkId, idempotencyKey)
-      if (await isUsedUp(client, link.linkId, key)) throw new DomainError('TOO_MANY_ATTEMPTS')
+      const key = scopedIdempotencyKey(link.linkId, idempotencyKey)
+      if (await hasUsedAllCharges(client, link.linkId, key)) throw new DomainError('TOO_MANY_ATTEMPTS')
       const attempt = { debtIds, expectedAmount, idempotencyKey: key, instrument, linkId: link.linkId, campaignId: link.campaignId }
       return { scope: link.scope, linkId: link.linkId, paymentId: await recordAttempt(client, link.scope, attempt, { now, today }) }
     },
@@ -133,7 +111,7 @@ export async function chargeByLink(
 }
 
 /**
- * A payment of nothing but debts of a link, whoever asked for it; of cards, those of the link alone
+ * A payment of nothing but debts of a link, even if the student made it; of cards, those of the link alone
  * (GET /payment-links/{token}/payments/{id}).
  *
  * @throws DomainError NOT_FOUND
@@ -142,10 +120,10 @@ export async function linkPayment(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<LinkPayment> {
-  return insideLink(pool, holder, async (client, link) => {
+  return withLink(pool, holder, async (client, link) => {
     const stored = await paymentWithin(client, link, paymentId)
     const { status, method, amount, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
-    return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, card, debts: stored.debts.map(withoutStudent) }
+    return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, card, debts: stored.debts.map(withoutStudentData) }
   })
 }
 
@@ -155,21 +133,21 @@ export async function linkPayment(
  * @throws DomainError NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
  */
 export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Promise<AcquirerComponent> {
-  return componentOf(ports, await insideLink(ports.pool, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
+  return componentOf(ports, await withLink(ports.pool, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
 }
 
 /**
- * A bank slip of nothing but debts of a link that can still be used, whoever asked for it, and whose it is
- * (GET /payment-links/{token}/payments/{id}/slip). Of the student it tells what a slip cannot do without.
+ * A bank slip of nothing but debts of a link that can still be used, and its issuer
+ * (GET /payment-links/{token}/payments/{id}/slip). Of the student it shows only what a slip must print.
  *
  * @throws DomainError NOT_FOUND
  */
 export async function linkSlip(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
-): Promise<{ document: BankSlipDocument; issuer: Pick<PayerScope, 'tenantId' | 'institutionId'> }> {
+): Promise<{ document: BankSlipDocument; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
   const now = clock.now()
-  return insideLink(pool, holder, async (client, link) => {
+  return withLink(pool, holder, async (client, link) => {
     if (statusOf(link, now) !== 'open') throw new DomainError('NOT_FOUND')
     const document = await slipDocument(client, await paymentWithin(client, link, paymentId), now)
     const { name, taxId } = document.payer
@@ -181,88 +159,26 @@ export async function linkSlip(
   })
 }
 
-/** @throws DomainError NOT_FOUND for a payment of anything but debts of the link, or a card that was not given for it */
-async function paymentWithin(client: pg.ClientBase, { linkId, scope, debts }: OpenedLink, paymentId: string): Promise<StoredPayment> {
-  const stored = await findPayment(
-    client,
-    scope,
-    sql`p.payment_id = ${paymentId}::uuid and (p.method <> 'credit_card' or p.link_id = ${linkId}::uuid)`,
-  )
-  if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new DomainError('NOT_FOUND')
-  return stored
-}
-
-/** Enters the tenant of a link; `locked` lets its charges take turns. @throws DomainError NOT_FOUND */
-async function insideLink<Result>(
-  pool: pg.Pool,
-  { token, tenantId }: LinkHolder,
-  work: (client: pg.ClientBase, link: OpenedLink) => Promise<Result>,
-  locked = false,
-): Promise<Result> {
-  const { rows } = await pool.query<{ tenant_id: number; link_id: string }>(
-    'select tenant_id, link_id from financial.link_token where token_hash = $1',
-    [tokenHash(token)],
-  )
-  const [found] = rows
-  if (!found || found.tenant_id !== tenantId) throw new DomainError('NOT_FOUND')
-  return inTenant(pool, found.tenant_id, async ({ client }) => work(client, await openLink(client, found.tenant_id, found.link_id, locked)))
-}
-
-async function openLink(client: pg.ClientBase, tenantId: number, linkId: string, locked: boolean): Promise<OpenedLink> {
-  const [link] = await query<{ user_id: number; institution_id: number; expires_at: Date; campaign_id: number | null; name: string }>(
-    client,
-    sql`select l.user_id, l.institution_id, l.expires_at, l.campaign_id, i.name from financial.payment_link l join financial.institution i using (institution_id)
-      where l.tenant_id = ${tenantId} and l.link_id = ${linkId}::uuid and l.revoked_at is null ${locked ? sql`for update of l` : sql``}`,
-  )
-  if (!link) throw new DomainError('NOT_FOUND')
-  const debts = await query<{ debtId: number; status: string; paidAt: Date | null; studentName: string }>(
-    client,
-    sql`select d.debt_id as "debtId", d.status, d.paid_at as "paidAt", e.student_name as "studentName"
-      from financial.payment_link_debt ld join financial.debt d on d.debt_id = ld.debt_id
-      join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
-      where ld.tenant_id = ${tenantId} and ld.link_id = ${linkId}::uuid order by d.due_date, d.debt_id`,
-  )
-  const scope = { tenantId, institutionId: link.institution_id, userId: link.user_id }
-  return {
-    linkId,
-    scope,
-    institutionName: link.name,
-    studentName: debts[0]!.studentName,
-    expiresAt: link.expires_at,
-    debts,
-    campaignId: link.campaign_id,
-  }
-}
-
-const statusOf = ({ debts, expiresAt }: OpenedLink, now: Date) =>
+const statusOf = ({ debts, expiresAt }: ResolvedLink, now: Date) =>
   linkStatus(
     debts.map(({ status }) => status),
     expiresAt,
     now,
   )
 
-const openDebts = ({ debts }: OpenedLink) => debts.filter(({ status }) => status === 'open').map(({ debtId }) => debtId)
+const openDebts = ({ debts }: ResolvedLink) => debts.filter(({ status }) => status === 'open').map(({ debtId }) => debtId)
 
 /** A key of the holder's, which never is one of the student's: those find payments of other debts. */
-function keyWithin(linkId: string, key: string): string {
+function scopedIdempotencyKey(linkId: string, key: string): string {
   return hashOf('charge by link', linkId, key)
     .toString('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
-/** Whether a link has made all its charges; one that is asked for again is none. */
-async function isUsedUp(client: pg.ClientBase, linkId: string, key: string): Promise<boolean> {
-  const [row] = await query<{ made: number; known: boolean }>(
-    client,
-    sql`select count(*) as made, coalesce(bool_or(idempotency_key = ${key}::uuid), false) as known from financial.payment where link_id = ${linkId}::uuid`,
-  )
-  return row!.made >= chargesPerLink && !row!.known
-}
-
 type PaidDebt = LinkPayment['debts'][number]
 
 /** A debt without registration and course. */
-const withoutStudent = ({ debtId, type, description, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({
+const withoutStudentData = ({ debtId, type, description, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({
   debtId,
   type,
   description,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookReceived } from '../payments/booking/booking.ts'
-import { refusedCardsPerHour } from '../payments/cards/card-tries.queries.ts'
-import { chargesPerLink } from './link-payments.ts'
+import { deniedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
+import { chargesPerLink } from './link-payments.queries.ts'
 import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
@@ -177,7 +177,7 @@ describe('a payment link', () => {
 
   it('is no place to try out cards, and does not keep the student from paying', async () => {
     const token = await link()
-    for (let refused = 0; refused < refusedCardsPerHour; refused++) await card(token, '4000000000000002')
+    for (let refused = 0; refused < deniedCardsPerHour; refused++) await card(token, '4000000000000002')
     await expect(card(token)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     const own = { debtIds: [debtId], expectedAmount: 100_000, installments: 1 }
     expect(

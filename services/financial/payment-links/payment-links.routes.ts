@@ -1,27 +1,28 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { civilToday } from '../database/civil-today.ts'
+import { civilToday } from '../../platform/clock.ts'
 import { chargeByLink, linkComponent, linkDetails, linkPayment } from './link-payments.ts'
-import { createLink, linkMaker, listLinks, revokeLink } from './payment-links.ts'
+import { createLink, listLinks, revokeLink } from './payment-links.queries.ts'
+import { linkCreator } from './link-status.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { base } from '../base.ts'
 import { type PaymentCaptcha, requireHuman } from '../payments/payment-captcha.ts'
 
-/** Serves links by which others pay: made, seen and ended by people who sign in, used by whoever has the token. */
+/** Serves payment links: created, listed and revoked by people who are signed in, used by anyone with the token. */
 export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & { captcha: PaymentCaptcha }) {
   const { pool, clock } = ports
-  const maker = (context: ServiceContext) => linkMaker(requireSelf(context))
+  const creator = (context: ServiceContext) => linkCreator(requireSelf(context))
   const { paymentLinks } = base
   return {
-    create: paymentLinks.create.handler(({ context, input }) => createLink(pool, maker(context), input, clock.now())),
+    create: paymentLinks.create.handler(({ context, input }) => createLink(pool, creator(context), input, clock.now())),
     list: paymentLinks.list.handler(async ({ context }) => ({
-      results: await listLinks(ports, linkMaker(requirePrincipal(context)), civilToday(clock)),
+      results: await listLinks(ports, linkCreator(requirePrincipal(context)), civilToday(clock)),
     })),
     revoke: paymentLinks.revoke.handler(async ({ context, input }) => {
-      await revokeLink(ports, maker(context), input.linkId)
+      await revokeLink(ports, creator(context), input.linkId)
       return {}
     }),
-    // Below nobody signs in: the token is all there is, and whoever else the caller may be counts for nothing.
+    // The calls below need no session: the token alone authorizes them.
     get: paymentLinks.get.handler(({ input }) => linkDetails(ports, input)),
     chargePix: paymentLinks.chargePix.handler(({ input }) => chargeByLink(ports, input, { method: 'pix' })),
     chargeSlip: paymentLinks.chargeSlip.handler(({ input: { dueOn, ...input } }) =>

@@ -18,7 +18,7 @@ export const paymentLink = financial.table(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Whose discount whoever pays is to have. */
+    /** The campaign whose discount the payer gets. */
     campaignId: integer('campaign_id').references(() => campaign.campaignId),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const paymentLinkDebt = financial.table(
 )
 
 /**
- * Which link and tenant a token belongs to. Without row-level security: whoever has a link names no tenant, and this is
+ * Which link and tenant a token belongs to. Without row-level security: a call by a link names no tenant, and this is
  * all that must be known before one can be entered.
  */
 export const linkToken = financial.table('link_token', {

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
-import { inTenant } from '../../platform/database.ts'
-import { query } from '../database/query.ts'
-import { inTime } from './deadline.ts'
+import { withTimeout } from './with-timeout.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { type RecordedCharge, type RegisteredCharge, registrarOf, removeCharge } from './registrars.ts'
+import { type RegisteredCharge, registrarOf, removeCharge } from './registrars.ts'
+import { isLive } from './payment-attempt.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { requirePayment, toPayment } from './payments.queries.ts'
+import { canceledCharges, isCanceled, markRegistered, markRemoved, recordedCharge } from './charge-registration.queries.ts'
 
 /**
  * Makes the charge of a recorded payment where its money is received, and keeps what people pay by. May be repeated
@@ -16,60 +17,19 @@ import { type RecordedCharge, type RegisteredCharge, registrarOf, removeCharge }
  */
 export async function registerCharge(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, log } = ports
-  const charge = await recordedCharge(ports, tenantId, paymentId)
+  const charge = await recordedCharge(pool, tenantId, paymentId)
   if (!charge) return
   const registrar = registrarOf(charge.method, ports)
   let registered: RegisteredCharge
   try {
-    registered = await inTime(registrar.register(charge), appConfig.upstream.callDeadline)
+    registered = await withTimeout(registrar.register(charge), appConfig.upstream.callDeadline)
   } catch (cause) {
     log.warn({ err: cause, paymentId }, 'a charge was not confirmed')
     throw new DomainError('ACQUIRER_UNAVAILABLE', { cause })
   }
-  const kept = await inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`update financial.payment set br_code = ${registered.brCode}, slip_barcode = ${registered.slipBarcode}, charge_state = 'registered'
-        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state = 'requested' returning payment_id`,
-    ),
-  )
+  const isKept = await markRegistered(pool, tenantId, paymentId, registered)
   // Canceled while it was being made. What people pay by was never shown to anyone.
-  if (kept.length === 0 && (await isCanceled(ports, tenantId, paymentId))) await removeCharge(charge.method, charge.txid, ports)
-}
-
-/** The charge of a payment that is still to be made. */
-async function recordedCharge({ pool }: PaymentPorts, tenantId: number, paymentId: string): Promise<RecordedCharge | undefined> {
-  return inTenant(pool, tenantId, async ({ client }) => {
-    const [row] = await query<RecordedCharge>(
-      client,
-      sql`select p.method, p.txid, p.amount_cents as amount, p.expires_at as "expiresAt", p.slip_due_on as "slipDueOn",
-          i.merchant_name as "merchantName", i.city, i.name as "institutionName", i.tax_id as "institutionTaxId", i.pix_key as "pixKey",
-          s.slip_bank as "slipBank", s.slip_agreement as "slipAgreement", s.slip_account as "slipAccount",
-          e.student_name as "payerName", e.tax_id as "payerTaxId"
-        from financial.payment p
-        join financial.institution i using (institution_id)
-        left join financial.payment_setting s using (institution_id)
-        join lateral (
-          select e.student_name, e.tax_id from financial.payment_debt pd
-          join financial.debt d on d.debt_id = pd.debt_id
-          join financial.enrollment e on e.enrollment_id = d.enrollment_id
-          where pd.payment_id = p.payment_id order by pd.debt_id limit 1
-        ) e on true
-        where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid and p.charge_state = 'requested' and p.method <> 'credit_card'`,
-    )
-    return row
-  })
-}
-
-async function isCanceled({ pool }: PaymentPorts, tenantId: number, paymentId: string): Promise<boolean> {
-  const canceled = await inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`select txid from financial.payment where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid
-        and charge_state in ('removing', 'removed')`,
-    ),
-  )
-  return canceled.length > 0
+  if (!isKept && (await isCanceled(pool, tenantId, paymentId))) await removeCharge(charge.method, charge.txid, ports)
 }
 
 /**
@@ -79,25 +39,23 @@ async function isCanceled({ pool }: PaymentPorts, tenantId: number, paymentId: s
  */
 export async function removeCanceledCharges(ports: PaymentPorts, tenantId: number, userId: number | null): Promise<void> {
   const { pool, log } = ports
-  const canceled = await inTenant(pool, tenantId, ({ client }) =>
-    query<{ payment_id: string; method: PaymentMethodType; txid: string }>(
-      client,
-      sql`select payment_id, method, txid from financial.payment where tenant_id = ${tenantId} and charge_state = 'removing'
-        and (${userId}::int is null or user_id = ${userId}::int)`,
-    ),
-  )
-  for (const { payment_id, method, txid } of canceled) {
+  for (const { paymentId, method, txid } of await canceledCharges(pool, tenantId, userId)) {
     try {
-      await inTime(removeCharge(method, txid, ports), appConfig.upstream.callDeadline)
-      await inTenant(pool, tenantId, ({ client }) =>
-        query(
-          client,
-          sql`update financial.payment set charge_state = 'removed'
-            where tenant_id = ${tenantId} and payment_id = ${payment_id}::uuid and charge_state = 'removing'`,
-        ),
-      )
+      await withTimeout(removeCharge(method, txid, ports), appConfig.upstream.callDeadline)
+      await markRemoved(pool, tenantId, paymentId)
     } catch (error) {
-      log.warn({ err: error, paymentId: payment_id }, 'a canceled charge was not taken back')
+      log.warn({ err: error, paymentId }, 'a canceled charge was not taken back')
     }
   }
+}
+
+/** Makes the charge of a recorded payment, unless that was done, and answers it. @throws DomainError NOT_FOUND, ACQUIRER_UNAVAILABLE */
+export async function finishCharge(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
+  const { pool, clock } = ports
+  // Whatever this attempt replaced must not be paid any more.
+  await removeCanceledCharges(ports, scope.tenantId, scope.userId)
+  const recorded = await requirePayment(pool, scope, paymentId)
+  if (recorded.chargeState !== 'requested' || !isLive(recorded, clock.now())) return toPayment(recorded, clock.now())
+  await registerCharge(ports, scope.tenantId, paymentId)
+  return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
 }

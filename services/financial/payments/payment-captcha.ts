@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 
 /** What charging cards needs of captchas. */
 export interface PaymentCaptcha {
-  /** @param address of whoever asks, where it is known */
+  /** @param address of the caller, where it is known */
   verify(proof: string | null, asker: { tenantId: number; address: string | null }): Promise<'accepted' | 'refused'>
   siteKey(tenantId: number): Promise<{ provider: string | null; siteKey: string | null }>
 }

@@ -5,9 +5,9 @@ import { inTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import { discountOf, isDiscounted } from '../campaigns/campaign-terms.queries.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { installmentOptions } from './cards/card-installments.ts'
-import { asMethods, paymentSettingOf } from './payment-setting.queries.ts'
+import { toMethodDtos, paymentSettingOf } from './payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { slipDays } from './slips/slip-days.ts'
 
@@ -40,11 +40,11 @@ export async function paymentQuote(
       on: day,
       amount,
       debts: debts.map(({ institutionId: _institutionId, enrollmentId: _enrollmentId, isOpen: _isOpen, ...debt }) => debt),
-      methods: asMethods(methods),
+      methods: toMethodDtos(methods),
       enrollmentId: debts[0]!.enrollmentId,
       installments: installmentOptions(amount, { ...setting, methods }),
       slipDays: payableOn(today, debts, campaign),
-      campaign: campaign && campaignTold(campaign),
+      campaign: campaign && toCampaignDto(campaign),
     }
   })
 }
@@ -62,8 +62,8 @@ export function payableOn(
   return { from, to: campaign && campaign.validTo < to ? campaign.validTo : to }
 }
 
-/** A campaign as whoever pays is told of it. */
-export function campaignTold({ campaignId, name, validTo, discountAmount }: EffectiveCampaign): NonNullable<PaymentQuote['campaign']> {
+/** A campaign as the contract shows it to payers. */
+export function toCampaignDto({ campaignId, name, validTo, discountAmount }: EffectiveCampaign): NonNullable<PaymentQuote['campaign']> {
   return { campaignId, name, validTo, discountAmount }
 }
 

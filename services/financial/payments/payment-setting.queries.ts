@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type PaymentQuote, paymentMethodIds, type PaymentMethodType } from '#api/payments.ts'
+import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/payments.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 
 /** How an institution is paid. */
 export interface PaymentSetting {
@@ -21,7 +21,7 @@ export interface PaymentSetting {
 }
 
 /** Of one that set up nothing: a Pix needs no more than the institution itself. */
-const pixAlone: PaymentSetting = {
+const pixOnly: PaymentSetting = {
   methods: ['pix'],
   slipBank: null,
   slipAgreement: null,
@@ -39,7 +39,23 @@ export async function paymentSettingOf(client: pg.ClientBase, institutionId: num
         card_key as "cardKey", max_installments as "maxInstallments", min_installment_cents as "minInstallment"
       from financial.payment_setting where institution_id = ${institutionId}`,
   )
-  return setting ?? pixAlone
+  return setting ?? pixOnly
+}
+
+/** What the institution of an enrollment offers; undefined for an enrollment outside the scope. */
+export function settingOfEnrollment(
+  pool: pg.Pool,
+  { tenantId, institutionId, userId }: DebtScope,
+  enrollmentId: number,
+): Promise<PaymentSetting | undefined> {
+  return inTenant(pool, tenantId, async ({ client }) => {
+    const [enrollment] = await query<{ institution_id: number }>(
+      client,
+      sql`select institution_id from financial.enrollment where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId}
+        and (${institutionId}::int is null or institution_id = ${institutionId}::int) and (${userId}::int is null or user_id = ${userId}::int)`,
+    )
+    return enrollment && paymentSettingOf(client, enrollment.institution_id)
+  })
 }
 
 /** The methods of any institution of the scope that somebody owes to (GET payment/methods). */
@@ -52,9 +68,9 @@ export async function paymentMethods(pool: pg.Pool, { tenantId, institutionId, u
     )
     const offered: PaymentMethodType[] = []
     for (const { institution_id } of institutions) offered.push(...(await paymentSettingOf(client, institution_id)).methods)
-    return asMethods([...new Set(offered)])
+    return toMethodDtos([...new Set(offered)])
   })
 }
 
 /** Methods with the ids that services exchange. */
-export const asMethods = (types: readonly PaymentMethodType[]) => types.map((type) => ({ id: paymentMethodIds[type], type }))
+export const toMethodDtos = (types: readonly PaymentMethodType[]) => types.map((type) => ({ id: paymentMethodIds[type], type }))

@@ -3,7 +3,7 @@ import type { PaymentEvent, PaymentStatus } from '#api/payments.ts'
 import { createAlarm } from '../../platform/alarm.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listener } from '../../platform/listener.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { requirePayment, statusAt } from './payments.queries.ts'
 
 /** After these nothing more is expected. An expired code is not among them: late money still comes through. */
@@ -16,8 +16,8 @@ interface WatchPorts {
 }
 
 /**
- * Follows a payment (GET /payments/{id}/events): tells its status at once and whenever it changes, until it is
- * final or `signal` aborts. Whoever may not see the payment is refused before anything is told.
+ * Follows a payment (GET /payments/{id}/events): yields its status at once and whenever it changes, until it is
+ * final or `signal` aborts. Callers who may not see the payment are refused before the first event.
  *
  * @throws DomainError NOT_FOUND
  */
@@ -38,20 +38,20 @@ async function* follow(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<PaymentEvent, void> {
   const alarm = createAlarm()
-  const stopListening = listener.on('financial_payment', (told) => {
-    if (told === null || told === paymentId) alarm.ring()
+  const stopListening = listener.on('financial_payment', (paymentIdOfEvent) => {
+    if (paymentIdOfEvent === null || paymentIdOfEvent === paymentId) alarm.ring()
   })
   signal?.addEventListener('abort', alarm.ring)
   let timer: NodeJS.Timeout | undefined
   try {
     await listener.ready()
-    let told: PaymentStatus | undefined
+    let lastStatus: PaymentStatus | undefined
     while (!signal?.aborted) {
       alarm.reset()
       const payment = await requirePayment(pool, scope, paymentId)
       const status = statusAt(payment, clock.now())
-      if (status !== told) yield { status }
-      told = status
+      if (status !== lastStatus) yield { status }
+      lastStatus = status
       if (final.includes(status)) return
       clearTimeout(timer)
       const remaining = payment.expiresAt.getTime() - clock.now().getTime()

@@ -6,10 +6,10 @@ import { visiblePayments } from '../received-payments/received-payments.queries.
 import { query } from '../database/query.ts'
 import type { ChargeState } from './payments.schema.ts'
 import { slipLine } from './slips/slip-line.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Seconds that an approved payment is shown before its receipt, where the institution wants that (specification, section 4). */
+/** Seconds that an approved payment is shown before its receipt, where the institution wants that. */
 const approvedSeconds = 10
 
 /** A payment as it is stored, with its debts. */
@@ -54,6 +54,11 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
   return { ...payment, debts: await debtsOf(client, scope.tenantId, payment.paymentId) }
 }
 
+/** The payment of the scope with an id; null when there is none. */
+export function paymentById(client: pg.ClientBase, scope: DebtScope, paymentId: string): Promise<StoredPayment | null> {
+  return findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
+}
+
 async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<Payment['debts']> {
   type Row = Payment['debts'][number]
   return query<Row>(
@@ -70,7 +75,7 @@ async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: strin
 
 /** One payment of the scope (GET /payments/{id}). @throws DomainError NOT_FOUND */
 export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
-  const payment = await inTenant(pool, scope.tenantId, ({ client }) => findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))
+  const payment = await inTenant(pool, scope.tenantId, ({ client }) => paymentById(client, scope, paymentId))
   if (!payment) throw new DomainError('NOT_FOUND')
   return payment
 }

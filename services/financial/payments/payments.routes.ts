@@ -1,7 +1,7 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Listener } from '../../platform/listener.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { debtScope, isStaff, payerScope, staffScope } from '../access/debt-scope.ts'
+import { debtScope, isStaff, payerScope, staffScope } from '../access/scopes.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { paymentReceipt } from './receipts/receipt.queries.ts'
 import { watchPayment } from './payment-watch.ts'
@@ -11,9 +11,10 @@ import { acquirerComponent } from './cards/acquirer-component.ts'
 import { chargePix, renewPix } from './pix/pix-charge.ts'
 import { paymentMethods } from './payment-setting.queries.ts'
 import { paymentQuote } from './payment-quote.queries.ts'
-import { askSettlement, settlementOfDebt } from './booking/settlement-queue.ts'
+import { settlementOfDebt } from './booking/settlement-queue.queries.ts'
+import { requestSettlement } from './booking/settlement-queue.ts'
 import { chargeSlip } from './slips/slip-charge.ts'
-import { civilToday } from '../database/civil-today.ts'
+import { civilToday } from '../../platform/clock.ts'
 import { base } from '../base.ts'
 import { type PaymentCaptcha, requireHuman } from './payment-captcha.ts'
 
@@ -29,7 +30,7 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const payer = (context: ServiceContext) => payerScope(requireSelf(context))
   /** Whoever pays asks for the own money, staff for that of their context. */
-  const asker = (context: ServiceContext) => {
+  const requester = (context: ServiceContext) => {
     const principal = requireSelf(context)
     return isStaff(principal) ? staffScope(principal) : payerScope(principal)
   }
@@ -58,7 +59,7 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
       receipt: base.payments.receipt.handler(({ context, input }) => paymentReceipt(pool, scope(context), input.paymentId)),
     },
     settlements: {
-      ask: base.settlements.ask.handler(({ context, input }) => askSettlement(ports, asker(context), input.paymentId)),
+      ask: base.settlements.ask.handler(({ context, input }) => requestSettlement(ports, requester(context), input.paymentId)),
       get: base.settlements.get.handler(({ context, input }) => settlementOfDebt(pool, scope(context), input)),
     },
   }

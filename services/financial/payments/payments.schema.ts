@@ -27,7 +27,7 @@ export const paymentSetting = financial.table(
     slipAgreement: text('slip_agreement'),
     /** Branch and account of the beneficiary, as slips print them. */
     slipAccount: text('slip_account'),
-    /** The institution's name at the acquirer of cards, which browsers are told. */
+    /** The institution's name at the acquirer of cards, which browsers receive. */
     cardKey: text('card_key'),
     /** Into how many parts a card may divide an amount, and how small one may be. */
     maxInstallments: integer('max_installments').notNull().default(1),
@@ -179,7 +179,7 @@ export const ledgerEntry = financial.table(
 )
 
 /**
- * Bank slips whose money is to be looked for: told of by the bank's return, or asked for by whoever paid. Taken in turn,
+ * Bank slips whose money is to be looked for: named by the bank's return, or requested by the payer. Taken in turn,
  * each once, and kept: it answers when somebody says that they paid.
  */
 export const settlementQueue = financial.table(

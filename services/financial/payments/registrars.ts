@@ -2,7 +2,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import { isBarcodeOf } from './slips/slip-line.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 
-/** A recorded payment, with what whoever receives its money has to know. */
+/** A recorded payment, with what the receiver of its money has to know. */
 export interface RecordedCharge {
   method: Exclude<PaymentMethodType, 'credit_card'>
   txid: string

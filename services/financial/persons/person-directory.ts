@@ -5,7 +5,7 @@ export interface Person {
   name: string
   /** Null for somebody without an address. */
   email: string | null
-  /** Digits with the area code; null where nobody told it. */
+  /** Digits with the area code; null where it is not known. */
   phone: string | null
   locale: AppLocale
 }

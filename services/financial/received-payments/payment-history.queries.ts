@@ -6,14 +6,14 @@ import { inTenant } from '../../platform/database.ts'
 import { receiptNumber } from './received-payments.queries.ts'
 import { query } from '../database/query.ts'
 import { civilDateOf } from '../../platform/clock.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { readPayments } from './received-payment-list.queries.ts'
-import { findPayment, toPayment } from '../payments/payments.queries.ts'
+import { paymentById, toPayment } from '../payments/payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 type DebtRow = Pick<ReceivedPaymentDetails['debts'][number], 'debtId' | 'status'>
 type MoneyRow = Omit<ReceivedMoney, 'paidAt' | 'bookedAt'> & { paidAt: Date; bookedAt: Date }
-type EnquiryRow = Omit<BankEnquiry, 'requestedAt' | 'doneAt'> & { requestedAt: Date; doneAt: Date | null }
+type SettlementRequestRow = Omit<BankEnquiry, 'requestedAt' | 'doneAt'> & { requestedAt: Date; doneAt: Date | null }
 
 /**
  * One payment with its money and what happened to it (GET /payments/{id}/history).
@@ -27,7 +27,7 @@ export async function receivedPaymentDetails(
   now: Date,
 ): Promise<ReceivedPaymentDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
+    const stored = await paymentById(client, scope, paymentId)
     const [summary] = await readPayments(client, scope, [paymentId], now)
     if (!stored || !summary) throw new DomainError('NOT_FOUND')
     const { slip, card, expiresAt, debts } = toPayment(stored, now)
@@ -41,7 +41,7 @@ export async function receivedPaymentDetails(
       chargeNumber: stored.txid,
       debts: debts.map((debt) => ({ ...debt, status: statuses.get(debt.debtId)! })),
       money: await moneyOf(client, scope.tenantId, paymentId),
-      enquiries: await enquiriesOf(client, scope.tenantId, paymentId),
+      enquiries: await settlementRequestsOf(client, scope.tenantId, paymentId),
     }
   })
 }
@@ -72,8 +72,8 @@ async function moneyOf(client: pg.ClientBase, tenantId: number, paymentId: strin
   return rows.map(({ paidAt, bookedAt, ...money }) => ({ ...money, paidAt: paidAt.toISOString(), bookedAt: bookedAt.toISOString() }))
 }
 
-async function enquiriesOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<BankEnquiry[]> {
-  const rows = await query<EnquiryRow>(
+async function settlementRequestsOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<BankEnquiry[]> {
+  const rows = await query<SettlementRequestRow>(
     client,
     sql`select q.settlement_id as "settlementId", q.status, q.requested_at as "requestedAt", q.done_at as "doneAt"
       from financial.settlement_queue q where q.tenant_id = ${tenantId} and q.payment_id = ${paymentId}::uuid order by q.requested_at, q.settlement_id`,

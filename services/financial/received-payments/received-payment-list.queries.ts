@@ -13,8 +13,8 @@ import {
   visiblePayments,
 } from './received-payments.queries.ts'
 import { query } from '../database/query.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
-import { maskedCpf } from '../persons/masked-cpf.ts'
+import type { DebtScope } from '../access/scopes.ts'
+import { maskedCpf } from '../persons/masking.ts'
 
 /** Rows that an export reads and hands on at a time. */
 const exportBatch = 1_000

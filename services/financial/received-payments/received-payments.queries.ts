@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
 import { appConfig } from '#config'
-import type { DebtScope } from '../access/debt-scope.ts'
+import type { DebtScope } from '../access/scopes.ts'
 import { searched, startOfDay } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 

@@ -1,7 +1,6 @@
 import type { AppLocale } from '#api/locales.ts'
-import { debtName } from '../documents/debt-name.ts'
-import { dateWords, money } from '../documents/document-formats.ts'
-import type { RemindedDebt, ReminderMessage } from './reminder-claim.queries.ts'
+import { dateWords, debtName, money } from '../documents/document-formats.ts'
+import type { RemindedDebt, ReminderMessage } from './reminders.queries.ts'
 
 interface ReminderWords {
   /** When a debt is due, seen from today; `days` is negative once it was. */
@@ -57,7 +56,7 @@ const words: Record<AppLocale, ReminderWords> = {
         : `This is the reminder you asked for about ${count} debts at ${institution}.`,
     dueDate: (date) => `Due date ${date}`,
     label: (count) => (count === 1 ? 'See and pay' : 'See the debts'),
-    closing: 'If you have already paid, ignore this e-mail: a bank slip takes up to two business days to be confirmed.',
+    closing: 'If you have already paid, ignore this email: a bank slip takes up to two business days to be confirmed.',
     change: 'Change or turn off reminders',
     short: (debt, amount, date) => `${debt}: ${amount}, due on ${date}.`,
   },
@@ -85,10 +84,13 @@ const words: Record<AppLocale, ReminderWords> = {
   },
 }
 
-type Told = Pick<ReminderMessage, 'debts' | 'today'>
+type RemindedDebts = Pick<ReminderMessage, 'debts' | 'today'>
 
 /** What a reminder says in the portal, and where it leads. */
-export function reminderNotification({ debts, today }: Told, locale: AppLocale): { title: string; message: string; targetUrl: string } {
+export function reminderNotification(
+  { debts, today }: RemindedDebts,
+  locale: AppLocale,
+): { title: string; message: string; targetUrl: string } {
   const { when, several, short } = words[locale]
   const title = debts.length === 1 ? when(daysUntil(debts[0]!, today)) : several(debts.length)
   return {
@@ -104,7 +106,7 @@ export function reminderNotification({ debts, today }: Told, locale: AppLocale):
  * @param portal base address of the portal
  */
 export function reminderLetter(
-  { debts, today }: Told,
+  { debts, today }: RemindedDebts,
   locale: AppLocale,
   { institution, portal }: { institution: string; portal: string },
 ) {

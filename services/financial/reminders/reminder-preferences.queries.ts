@@ -4,9 +4,9 @@ import type { ReminderPreferences } from '#api/reminders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 
-/** For whoever never chose: three days before and on the day itself, in the portal alone. */
+/** Defaults for people who never chose: three days before and on the day itself, in the portal alone. */
 export const defaultPreferences: ReminderPreferences = { daysBefore: [3], onDueDay: true, overdue: false, mail: false, inApp: true }
 
 type Holder = Pick<OwnScope, 'tenantId' | 'userId'>

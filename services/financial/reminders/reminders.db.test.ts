@@ -3,8 +3,7 @@ import { inTenant } from '../../platform/database.ts'
 import { MailMaybeSent } from '../../platform/mail.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, stillClock, type World } from '../testing/world.ts'
-import { claimReminders, type ReminderMessage } from './reminder-claim.queries.ts'
-import { recordReminders } from './reminder-record.queries.ts'
+import { claimReminders, recordReminders, type ReminderMessage } from './reminders.queries.ts'
 import { type ReminderPorts, sendDueReminders } from './reminders.ts'
 
 let world: World

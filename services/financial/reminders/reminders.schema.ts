@@ -29,7 +29,7 @@ export const reminderPreference = financial.table(
 export type ReminderChannel = 'mail' | 'in_app'
 
 /**
- * How far a reminder has come. `sending` is left before it is handed over: whoever finds it so later cannot know whether
+ * How far a reminder has come. `sending` is left before it is handed over: a later run cannot know whether
  * a mail left, and leaves it; `dropped` was no longer true, or too late, when its turn came.
  */
 export type ReminderState = 'waiting' | 'sending' | 'sent' | 'dropped'
@@ -68,18 +68,4 @@ export const reminder = financial.table(
     ),
     tenantPolicy(),
   ],
-)
-
-/** A person's private calendar address. Only the SHA-256 of its secret is kept. */
-export const calendarLink = financial.table(
-  'calendar_link',
-  {
-    tenantId: integer('tenant_id').notNull(),
-    userId: integer('user_id').notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
-    createdAt: instant('created_at').notNull(),
-    lastReadAt: instant('last_read_at'),
-    showAmounts: boolean('show_amounts').notNull().default(false),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), tenantPolicy()],
 )

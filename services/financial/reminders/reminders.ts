@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
-import { type Clock, civilDateOf } from '../../platform/clock.ts'
+import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { MailMaybeSent } from '../../platform/mail.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
-import { claimReminders, finishReminders, type ReminderMessage } from './reminder-claim.queries.ts'
-import { recordReminders } from './reminder-record.queries.ts'
+import { claimReminders, completeReminders, recordReminders, type ReminderMessage } from './reminders.queries.ts'
+import { financialTenants } from '../database/tenants.queries.ts'
 
 /**
  * Hands a message over. False when there is nobody, or no address, to send it to.
@@ -25,7 +25,7 @@ export interface ReminderPorts {
 /** Hours of the institutions' day between which people are reminded. */
 const [opening, closing] = [8, 20]
 /** Failures in a row after which a way is left alone until the next run: it is down. */
-const enough = 5
+const maxFailures = 5
 
 /** Hour of the day in the institutions' zone. */
 function localHour(instant: Date): number {
@@ -42,37 +42,36 @@ export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
   const { pool, clock, log } = ports
   const hour = localHour(clock.now())
   if (hour < opening || hour >= closing) return
-  const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from financial.tenant order by tenant_id')
-  for (const { tenant_id: tenantId } of rows) {
+  for (const tenantId of await financialTenants(pool)) {
     try {
-      await remindTenant(ports, tenantId)
+      await sendTenantReminders(ports, tenantId)
     } catch (error) {
       log.error({ err: error, tenantId }, 'reminders of a tenant were not sent')
     }
   }
 }
 
-async function remindTenant({ pool, clock, log, channels }: ReminderPorts, tenantId: number): Promise<void> {
-  const time = () => ({ today: civilDateOf(clock.now(), appConfig.defaultTimeZone), now: clock.now() })
+async function sendTenantReminders({ pool, clock, log, channels }: ReminderPorts, tenantId: number): Promise<void> {
+  const time = () => ({ today: civilToday(clock), now: clock.now() })
   await inTenant(pool, tenantId, ({ client }) => recordReminders(client, tenantId, time()))
   const failures: Record<ReminderChannel, number> = { mail: 0, in_app: 0 }
   for (;;) {
-    const open = (Object.keys(failures) as ReminderChannel[]).filter((channel) => failures[channel] < enough)
+    const open = (Object.keys(failures) as ReminderChannel[]).filter((channel) => failures[channel] < maxFailures)
     const message = await inTenant(pool, tenantId, ({ client }) => claimReminders(client, tenantId, time(), open))
     if (!message) return
     if (message.debts.length === 0) continue
-    const outcome = await handOver(channels[message.channel], message).catch((error: Error & { code?: string }) => {
+    const outcome = await deliver(channels[message.channel], message).catch((error: Error & { code?: string }) => {
       // Not its message: a mail server's may name people.
       log.warn({ channel: message.channel, reason: error.code ?? error.name }, 'a reminder was not sent')
-      return error instanceof MailMaybeSent ? ('unknown' as const) : ('again' as const)
+      return error instanceof MailMaybeSent ? ('unknown' as const) : ('retry' as const)
     })
-    failures[message.channel] = outcome === 'again' ? failures[message.channel] + 1 : 0
+    failures[message.channel] = outcome === 'retry' ? failures[message.channel] + 1 : 0
     // Left as it is: nobody knows, and a second copy is worse than none. In the portal a second one changes nothing.
-    if (outcome !== 'unknown' && !(outcome === 'again' && message.channel === 'in_app'))
-      await inTenant(pool, tenantId, ({ client }) => finishReminders(client, message, outcome, clock.now()))
+    if (outcome !== 'unknown' && !(outcome === 'retry' && message.channel === 'in_app'))
+      await inTenant(pool, tenantId, ({ client }) => completeReminders(client, message, outcome, clock.now()))
   }
 }
 
-async function handOver(send: SendReminder, message: ReminderMessage): Promise<'sent' | 'dropped'> {
+async function deliver(send: SendReminder, message: ReminderMessage): Promise<'sent' | 'dropped'> {
   return (await send(message)) ? 'sent' : 'dropped'
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { laySettings } from '../../seed/financial-settings.ts'
+import { seedFinancialSettings } from '../../seed/financial-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
   ] as const)
     await addInstitution(world, { tenantId, institutionId })
   for (const tenantId of [1, 2]) {
-    await inTenant(world.pool, tenantId, ({ client }) => laySettings(client, tenantId))
-    await inTenant(world.pool, tenantId, ({ client }) => laySettings(client, tenantId))
+    await inTenant(world.pool, tenantId, ({ client }) => seedFinancialSettings(client, tenantId))
+    await inTenant(world.pool, tenantId, ({ client }) => seedFinancialSettings(client, tenantId))
   }
   await addEnrollment(world, { userId: 7001, institutionId: 12 })
 })

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { FinancialEvent, FinancialSetting } from '#api/financial-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
-import type { DebtScope } from '../access/debt-scope.ts'
-import { asMethods, paymentSettingOf } from '../payments/payment-setting.queries.ts'
+import type { DebtScope } from '../access/scopes.ts'
+import { toMethodDtos, paymentSettingOf } from '../payments/payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 type StoredSetting = Omit<FinancialSetting, 'methods'>
@@ -48,7 +48,7 @@ function settingsWhere(pool: pg.Pool, scope: DebtScope, condition: ReturnType<ty
     )
     const results: FinancialSetting[] = []
     for (const setting of settings)
-      results.push({ ...setting, methods: asMethods((await paymentSettingOf(client, setting.institutionId)).methods) })
+      results.push({ ...setting, methods: toMethodDtos((await paymentSettingOf(client, setting.institutionId)).methods) })
     return results
   })
 }

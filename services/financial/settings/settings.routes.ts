@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { debtScope } from '../access/debt-scope.ts'
+import { debtScope } from '../access/scopes.ts'
 import { financialEvents, financialSetting, financialSettings } from './settings.queries.ts'
 import { base } from '../base.ts'
 
-/** Serves what institutions have set: by what they reckon, and what they call it. */
+/** Serves the settings of institutions: rates, methods and names of events. */
 export function financialSettingsRouter({ pool }: { pool: pg.Pool }) {
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   return {

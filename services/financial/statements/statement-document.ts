@@ -2,8 +2,7 @@ import { Document, type DocumentProps, StyleSheet, Text, View } from '@react-pdf
 import { createElement as h, type ReactElement } from 'react'
 import type { Statement, StatementRow } from '#api/statement.ts'
 import type { Locale } from '#config'
-import { debtName } from '../documents/debt-name.ts'
-import { dateWords, money } from '../documents/document-formats.ts'
+import { dateWords, debtName, money } from '../documents/document-formats.ts'
 import { bold, fact, facts, hairline, muted, reportHead, type ReportLogo, sheet, styles } from '../documents/document-parts.ts'
 import { statementWords } from './statement-words.ts'
 

@@ -59,12 +59,12 @@ export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedD
       move(kind === 'gross' ? 'charge' : kind, outcome && !firm.includes(kind) ? outcome.on : chargedOn, amount),
     )
   if (!outcome) return rows
-  const reckoned = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const computed = lines.reduce((sum, { amount }) => sum + amount, 0)
   const ended =
     outcome.kind === 'payment'
       ? move('payment', outcome.on, -outcome.amount, { method: outcome.method, late: outcome.late })
       : move('agreement', outcome.on, -outcome.amount, { agreementId: outcome.agreementId })
-  return [...rows, ...move('adjustment', outcome.on, outcome.amount - reckoned), ...ended]
+  return [...rows, ...move('adjustment', outcome.on, outcome.amount - computed), ...ended]
 }
 
 /** The movement of money that came on top. */

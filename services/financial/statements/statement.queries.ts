@@ -8,7 +8,7 @@ import { civilDateOf } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
-import type { OwnScope } from '../access/own-scope.ts'
+import type { OwnScope } from '../access/scopes.ts'
 import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf } from './statement-rows.ts'
 
 interface SubjectRow {

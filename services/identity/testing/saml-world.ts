@@ -1,8 +1,8 @@
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
-import { registerSamlProvider } from '../../settings/domain/saml-provider.ts'
-import { signInWithSaml } from '../domain/saml/saml-sign-in.ts'
+import { registerSamlProvider } from '../../settings/applications/saml-provider.ts'
+import { signInWithSaml } from '../saml/saml-sign-in.ts'
 import { encoded, makeKey, type ResponseParts, responseXml, sign, testProvider } from './saml-responses.ts'
 
 export const hostname = 'mar.localhost'

@@ -8,8 +8,8 @@ import { notificationsContract } from '#api/notifications.ts'
 import type { Principal } from '#api/principal.ts'
 import { createListener } from '../../platform/listener.ts'
 import { createService } from '../../platform/service.ts'
-import { createInboxChannel } from '../domain/inbox-channel.ts'
-import { notificationsRouter } from '../routes/router.ts'
+import { createInboxChannel } from '../inbox-channel.ts'
+import { notificationsRouter } from '../notifications.routes.ts'
 
 export type InboxClient = ContractRouterClient<typeof notificationsContract>
 

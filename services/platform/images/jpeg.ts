@@ -1,3 +1,4 @@
+import { exifOrientation, orientationSegment } from './exif-orientation.ts'
 import type { ReadImage } from './read-image.ts'
 
 const startOfScan = 0xda
@@ -8,12 +9,16 @@ const frames = new Set([0xc0, 0xc1, 0xc2])
 const kept = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xda, 0xdb, 0xdd, 0xe0, 0xe2, 0xee])
 const profileName = 'ICC_PROFILE\0'
 
-/** Reads a JPEG by its segments and writes it anew with nothing but the picture; null for what is no whole JPEG. */
+/**
+ * Reads a JPEG by its segments and writes it anew with nothing but the picture and which side of it is up; null for
+ * what is no whole JPEG.
+ */
 export function readJpeg(file: Buffer): ReadImage | null {
   if (file[0] !== 0xff || file[1] !== 0xd8) return null
   const parts = [file.subarray(0, 2)]
   let size: { width: number; height: number } | null = null
   let hasScan = false
+  let orientation = 1
   let at = 2
   while (at + 2 <= file.length) {
     if (file[at] !== 0xff) return null
@@ -24,7 +29,9 @@ export function readJpeg(file: Buffer): ReadImage | null {
     }
     // Whatever follows the end is another file behind this one.
     if (marker === endOfImage)
-      return size && hasScan ? { kind: 'jpg', ...size, bytes: Buffer.concat([...parts, file.subarray(at, at + 2)]) } : null
+      return size && hasScan
+        ? { kind: 'jpg', ...(orientation < 5 ? size : turned(size)), bytes: Buffer.concat([...parts, file.subarray(at, at + 2)]) }
+        : null
     if (at + 4 > file.length) return null
     const length = file.readUInt16BE(at + 2)
     let end = at + 2 + length
@@ -39,12 +46,20 @@ export function readJpeg(file: Buffer): ReadImage | null {
       hasScan = true
       end = endOfScan(file, end)
     }
+    // Before the frame, where decoders look for it, and once, so that none reads another one.
+    if (marker === 0xe1 && orientation === 1 && !size) {
+      orientation = exifOrientation(file.subarray(at + 4, end))
+      if (orientation !== 1) parts.push(orientationSegment(orientation))
+    }
     const isPart = kept.has(marker) && (marker !== 0xe2 || file.toString('latin1', at + 4, at + 16) === profileName)
     if (isPart) parts.push(file.subarray(at, end))
     at = end
   }
   return null
 }
+
+/** From the fifth orientation on, width and height change places. */
+const turned = ({ width, height }: { width: number; height: number }) => ({ width: height, height: width })
 
 /** Where the compressed pixels end: at the first marker that neither stands for a byte nor restarts the decoder. */
 function endOfScan(file: Buffer, from: number): number {

@@ -79,8 +79,23 @@ describe('readImage', () => {
     }
   })
 
+  it.each([
+    ['big-endian', Buffer.from([0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0])],
+    ['little-endian', Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0])],
+  ])('keeps a photo that lies on its side upright, and nothing else of what a %s camera noted', (_, tiff) => {
+    const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS -23.5505')])
+    const turned = readImage(jpeg(800, 700, [[0xe1, exif]]), asJpeg)
+    expect(turned).toMatchObject({ kind: 'jpg', width: 700, height: 800 })
+    const { bytes } = turned as { bytes: Buffer }
+    expect(bytes.toString('latin1')).not.toContain('GPS')
+    expect(readImage(bytes, asJpeg)).toEqual(turned)
+  })
+
   it('never throws, whatever is sent', () => {
-    const samples = [png(40, 40), jpeg(40, 40, [[0xe1, Buffer.alloc(30)]])]
+    const samples = [
+      png(40, 40),
+      jpeg(40, 40, [[0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0', 'latin1')]]),
+    ]
     for (const [index, sample] of samples.entries())
       for (let at = 0; at < sample.length; at++)
         for (const byte of [0x00, 0x7f, 0xff]) {

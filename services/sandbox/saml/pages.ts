@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { palettes } from '#design/tokens/palettes.ts'
-import { bankPageStyle } from '../bank-page-style.ts'
+import { bankPageStyle } from '../bank/bank-page-style.ts'
 import { pageFrame } from '../page-frame.ts'
 import type { Words } from './words.ts'
 

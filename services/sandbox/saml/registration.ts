@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type pg from 'pg'
-import type { SamlProvider } from '../../settings/domain/saml-provider.ts'
-import { loadSamlKey } from '../store/saml-keys.ts'
+import type { SamlProvider } from '../../settings/applications/saml-provider.ts'
+import { loadSamlKey } from './saml-keys.ts'
 
 /** Below the base path of this installation. */
 export const samlSandboxPath = '/sandbox/saml'

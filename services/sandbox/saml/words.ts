@@ -19,7 +19,7 @@ export const words = {
   en: {
     title: 'Conta Mar',
     lead: 'SAML provider of the demonstration. Sign in to go on to the portal.',
-    login: 'Username or e-mail',
+    login: 'Username or email',
     password: 'Password',
     signIn: 'Sign in',
     cancel: 'Cancel',
@@ -34,10 +34,10 @@ export const words = {
   },
   es: {
     title: 'Conta Mar',
-    lead: 'Proveedor SAML de demostración. Ingresa para continuar en el portal.',
+    lead: 'Proveedor SAML de demostración. Inicia sesión para continuar en el portal.',
     login: 'Usuario o correo electrónico',
     password: 'Contraseña',
-    signIn: 'Ingresar',
+    signIn: 'Iniciar sesión',
     cancel: 'Cancelar',
     refused: 'Usuario o contraseña no válidos. Revísalos e inténtalo de nuevo.',
     locked: 'Se superó el número de intentos de acceso. Inténtalo de nuevo más tarde.',

@@ -46,12 +46,12 @@ export function usernameLetter(locale: AppLocale, { name, institution, url, user
       subject: `Your username: ${institution}`,
       opening: 'You asked which username you sign in to the academic portal with. It is:',
       label: 'Sign in to the portal',
-      closing: 'If you did not ask for this, ignore this e-mail: nothing changed in your account.',
+      closing: 'If you did not ask for this, ignore this email: nothing changed in your account.',
     },
     es: {
       subject: `Tu usuario: ${institution}`,
       opening: 'Pediste recordar con qué usuario ingresas al portal académico. Es:',
-      label: 'Ingresar al portal',
+      label: 'Iniciar sesión en el portal',
       closing: 'Si no lo pediste, ignora este correo: nada cambió en tu cuenta.',
     },
   }[locale]
@@ -71,7 +71,7 @@ export function resetLetter(locale: AppLocale, { name, institution, url }: Facts
       subject: `Create a new password: ${institution}`,
       opening: 'You asked to create a new password for the academic portal. The link works for one hour, and only once.',
       label: 'Create a new password',
-      closing: 'If you did not ask for this, ignore this e-mail: your password stays the same.',
+      closing: 'If you did not ask for this, ignore this email: your password stays the same.',
     },
     es: {
       subject: `Crea una nueva contraseña: ${institution}`,
@@ -118,8 +118,8 @@ export function emailChangedLetter(locale: AppLocale, { name, institution, url }
       closing: 'Se foi você, está tudo certo. Se não foi, troque a senha agora e fale com a instituição.',
     },
     en: {
-      subject: `Your e-mail was changed: ${institution}`,
-      opening: 'The e-mail of your account at the academic portal has just been changed. From now on, messages go to the new address.',
+      subject: `Your email was changed: ${institution}`,
+      opening: 'The email of your account at the academic portal has just been changed. From now on, messages go to the new address.',
       label: 'See my account',
       closing: 'If it was you, all is well. If not, change your password now and contact the institution.',
     },
@@ -150,7 +150,7 @@ export function welcomeLetter(locale: AppLocale, { name, institution, url, usern
     },
     es: {
       subject: `Tu cuenta fue creada: ${institution}`,
-      opening: 'Tu cuenta en el portal académico está lista. Ingresa con la contraseña que elegiste y este usuario:',
+      opening: 'Tu cuenta en el portal académico está lista. Inicia sesión con la contraseña que elegiste y este usuario:',
       label: 'Ir al portal',
       closing: 'Si no creaste esta cuenta, comunícate con la institución.',
     },

@@ -1,6 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Context, CurrentContext, Level } from '#api/contexts.ts'
-import { appliesAtOnce, institutionsOf, levelsOf, offeredBy, rolesInPlaces, tenantsAt } from './context-choices.ts'
+import {
+  appliesAtOnce,
+  contextSearch,
+  institutionsOf,
+  levelsOf,
+  offeredBy,
+  readContextChoice,
+  rolesInPlaces,
+  tenantsAt,
+  withoutContextChoice,
+} from './context-choices.ts'
 
 const role = { id: 1, name: 'Equipe', profile: 'OPERATION' as const }
 const place = (level: Level, tenantId: number | null, institutionId: number | null, roles = [role]): Context => ({
@@ -57,4 +67,31 @@ describe('choices of a context', () => {
   ] as const)('of the portal of %s, at the level of the %s, apply at once: %s', (owner, level, expected) => {
     expect(appliesAtOnce(owner, level)).toBe(expected)
   })
+})
+
+const search = (text: string) => new URLSearchParams(text)
+
+test.each(['v2RoleId=1', 'v2RoleId=10021&tenantId=1', 'v2RoleId=10021&tenantId=1&institutionId=12'])(
+  '%s is read and written alike',
+  (text) => {
+    expect(contextSearch(readContextChoice(search(text))!)).toBe(`?${text}`)
+  },
+)
+
+test.each([
+  'v2RoleId=abc',
+  'v2RoleId=1.5',
+  'v2RoleId=-1',
+  'v2RoleId=0',
+  'v2RoleId=1&tenantId=1;drop',
+  'v2RoleId=',
+  'tenantId=1',
+  'v2RoleId=99999999999',
+])('%s names no role: ids are integers', (text) => {
+  expect(readContextChoice(search(text))).toBeNull()
+})
+
+test('the rest of an address is kept', () => {
+  expect(withoutContextChoice(search('page=2&v2RoleId=1&tenantId=1&q=ana+b'))).toBe('?page=2&q=ana+b')
+  expect(withoutContextChoice(search('v2RoleId=1'))).toBe('')
 })

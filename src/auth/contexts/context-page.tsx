@@ -30,8 +30,8 @@ export function ContextPage() {
   return (
     <StandaloneLayout task>
       <PageHeader
-        title={t`Como você quer entrar?`}
-        subtitle={t`Você tem mais de um acesso. Dá para trocar quando quiser, no menu da conta.`}
+        title={t`Escolha o seu perfil`}
+        subtitle={t`Você tem mais de um perfil. Troque quando quiser, no menu da conta.`}
         {...(current && {
           back: (
             <a href={`${appConfig.basePath}/`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
@@ -41,7 +41,7 @@ export function ContextPage() {
           ),
         })}
       />
-      <Card aria-label={t`Seus acessos`}>
+      <Card aria-label={t`Seus perfis`}>
         {atOnce.length > 0 ? <RoleList choices={atOnce} current={current} /> : null}
         {isReadable ? null : (
           <CardSection>

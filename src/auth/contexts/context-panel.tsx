@@ -12,7 +12,7 @@ import { appliesAtOnce, choiceAddress, institutionsOf, isCurrentChoice, levelsOf
 const optionsOf = (places: readonly Context[]) => places.map(({ id, name, logo }) => ({ value: id, label: name, logo }))
 
 /**
- * Where and as what to act, in steps: access level, tenant, institution, role (shell specification, sections 2 and 4).
+ * Where and as what to act, in steps: access level, tenant, institution, role.
  * Changing the tenant clears the institution; what is current already can't be applied.
  */
 export function ContextPanel({
@@ -100,7 +100,7 @@ export function ContextPanel({
       ) : null}
       {place && place.roles.length > 1 ? (
         <RadioCards
-          legend={t`Papel`}
+          legend={t`Perfil`}
           name="role"
           value={roleKey}
           onChange={setRoleKey}

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { sessionMiddleware } from '../session/session.middleware.ts'
 
-/** Where the person may act and as what (shell specification, section 7, `GET users/contexts`). */
+/** Where the person may act and as what. */
 export const getContexts = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { upstream } }) => (await upstream.users.contexts()).contexts)

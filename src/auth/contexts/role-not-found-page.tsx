@@ -5,7 +5,7 @@ import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
-/** The account exists and may do nothing here (shell specification, section 2). */
+/** The account exists and may do nothing here. */
 export function RoleNotFoundPage() {
   return (
     <StandaloneLayout>
@@ -20,7 +20,7 @@ export function RoleNotFoundPage() {
           </SignOutForm>
         }
       >
-        <Trans>Nenhum papel foi dado a você nesta instituição. Fale com a secretaria para liberar o acesso.</Trans>
+        <Trans>Você ainda não tem um perfil nesta instituição. Fale com a secretaria para liberar o acesso.</Trans>
       </MessagePage>
     </StandaloneLayout>
   )

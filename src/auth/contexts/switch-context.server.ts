@@ -1,25 +1,23 @@
 import type { ContextChoice } from '#api/contexts.ts'
-import { asksForContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choice.ts'
-import { isPageRequest } from '../../request/page-request.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { requestsContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choices.ts'
+import { isPageRequest, redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
 import type { Session } from '../session/session.ts'
 import { newTab, withTab } from '../session/tabs.server.ts'
-import { asksItself } from '../sign-in/sign-in-methods.ts'
+import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
 
 /**
- * Answers a page whose address asks for a role (`v2RoleId`, `tenantId`, `institutionId`; shell specification,
- * section 6): the same page in that role by way of the identity service, with tokens and a session of their own. The
- * role that is current already changes nothing.
+ * Answers a page whose address asks for a role (`v2RoleId`, `tenantId`, `institutionId`): the same page in that role by
+ * way of the identity service, with tokens and a session of their own. The role that is current already changes nothing.
  *
  * @returns null for an address that asks for none
  */
 export async function switchContext(scope: RequestScope, request: Request): Promise<Response | null> {
   const url = new URL(request.url)
-  if (!isPageRequest(request) || !asksForContext(url.searchParams)) return null
+  if (!isPageRequest(request) || !requestsContext(url.searchParams)) return null
   const { runtime, hostname, session, settings, log } = scope
   const portal = runtime.portalUrl(hostname)
   const page = safeReturnUrl(`${url.pathname}${withoutContextChoice(url.searchParams)}`)
@@ -42,7 +40,8 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
   // A password of one's own comes first; the role is asked for when it is set.
   if (scope.restrictedSession)
     return redirectTo(`${portal}/auth/password/expired?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
-  if (asksItself(settings)) return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
+  if (hasOwnSignInForm(settings))
+    return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
   return beginSignIn(scope, request, { returnTo: withTab(page, tab), wanted: choice })
 }
 
@@ -58,7 +57,7 @@ async function mayAssume({ upstream }: RequestScope, { roleId, tenantId, institu
   )
 }
 
-/** Another role with a single token (shell specification, section 7, `role/assume`); false when nobody gave one. */
+/** Another role with a single token; false when nobody gave one. */
 async function assumeRole(
   scope: RequestScope,
   session: Session,

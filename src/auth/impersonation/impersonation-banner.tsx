@@ -15,17 +15,17 @@ export function ImpersonationBanner() {
     <Banner
       tone="warning"
       solid
-      label={t`Acesso em nome de outra pessoa`}
+      label={t`Atuando como outra pessoa`}
       icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}
       action={
         <form method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
           <Button type="submit" size="sm">
-            <Trans>Sair deste acesso</Trans>
+            <Trans>Voltar à minha conta</Trans>
           </Button>
         </form>
       }
     >
-      <Trans>Você está como {name}. Tudo o que fizer fica registrado em seu nome.</Trans>
+      <Trans>Você está atuando como {name}. Tudo o que fizer fica registrado em seu nome.</Trans>
     </Banner>
   )
 }

@@ -1,80 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { appConfig } from '#config'
-import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
-import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { startImpersonation } from './impersonation.functions.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
 
-const shortestReason = 10
+const minReasonLength = 10
 
 /** For operators: as whom to act, and why. */
 export function ImpersonationPage() {
   const { t } = useLingui()
-  const [username, setUsername] = useState('')
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const start = useMutation({
-    mutationFn: () => startImpersonation({ data: { username, reason } }),
-    // Another session: every page begins anew with it.
-    onSuccess: (page) => location.assign(`${appConfig.basePath}${page}`),
+  const form = useAppForm({
+    initialValues: { username: '', reason: '' },
+    validate: ({ username, reason }) => ({
+      username: username.trim() === '' && t`Informe o usuário`,
+      reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
+    }),
+    submit: async (request) => {
+      const page = await startImpersonation({ data: request })
+      // A new document: everything it shows belongs to the new session.
+      location.assign(`${appConfig.basePath}${page}`)
+    },
+    serverError: (code) =>
+      code === 'NOT_FOUND'
+        ? { username: t`Ninguém com este usuário nesta instituição` }
+        : t`Não foi possível atuar como esta pessoa. Confira se você escolheu uma instituição e tente de novo.`,
   })
-  const isLong = reason.trim().length >= shortestReason
-  const code = start.isError ? portalErrorCode(start.error) : null
-  const missing = isChecked && !username.trim() ? t`Digite o usuário` : undefined
   return (
     <>
       <PageHeader
-        title={t`Entrar como outra pessoa`}
-        subtitle={t`Para ver o portal como ela vê. Pagamentos, senha e papéis ficam fora do seu alcance.`}
+        title={t`Atuar como outra pessoa`}
+        subtitle={t`Você vê o portal como essa pessoa vê. Não pode pagar, trocar a senha nem mudar perfis por ela.`}
       />
       <Card as="div">
         <CardSection>
-          <Form
-            onSubmit={(event) => {
-              event.preventDefault()
-              setChecked(true)
-              if (username.trim() && isLong && !start.isPending && !start.isSuccess) start.mutate()
-            }}
+          <AppForm
+            form={form}
             actions={
-              <Button type="submit" variant="primary" loading={start.isPending || start.isSuccess}>
-                <Trans>Entrar como esta pessoa</Trans>
-              </Button>
+              <SubmitButton form={form} variant="primary">
+                <Trans>Atuar como esta pessoa</Trans>
+              </SubmitButton>
             }
           >
-            {code && code !== 'NOT_FOUND' ? (
-              <Notice tone="danger">
-                <Trans>Não foi possível entrar como esta pessoa. Confira se você escolheu uma instituição e tente de novo.</Trans>
-              </Notice>
-            ) : null}
             <TextField
+              {...form.field('username')}
               label={t`Usuário ou e-mail da pessoa`}
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              value={username}
-              error={code === 'NOT_FOUND' ? t`Ninguém com este usuário nesta instituição` : missing}
-              onChange={({ currentTarget }) => {
-                setUsername(currentTarget.value)
-                start.reset()
-              }}
             />
-            <TextAreaField
-              label={t`Motivo`}
-              hint={t`Fica registrado com o seu nome.`}
-              rows={3}
-              maxLength={500}
-              value={reason}
-              error={isChecked && !isLong ? t`Conte o motivo em pelo menos ${shortestReason} letras` : undefined}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          </Form>
+            <TextAreaField {...form.field('reason')} label={t`Motivo`} hint={t`Fica registrado com o seu nome.`} rows={3} maxLength={500} />
+          </AppForm>
         </CardSection>
       </Card>
     </>

@@ -3,9 +3,8 @@ import type { PortalRuntime } from '../../request/runtime.ts'
 import { type Upstream, upstreamWith } from '../../request/upstream.server.ts'
 import { endsSoon, refreshTokens } from '../sign-in/identity-client.server.ts'
 import { hasPermission } from '../permissions.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
 import { createSession, currentTokens, deleteSession } from '../session/session-store.server.ts'
 import { endSingleToken, type SingleTokenAnswer, toSingleTokenSet } from '../session/single-session.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
@@ -13,8 +12,7 @@ import { newTab, withTab } from '../session/tabs.server.ts'
 import type { Operator, Session, TokenSet } from '../session/session.ts'
 
 /**
- * Lets an operator act as somebody else, in a session of its own that ends the operator's (shell specification,
- * sections 4 and 6).
+ * Lets an operator act as somebody else, in a session of its own that ends the operator's.
  *
  * @returns the page to go to, for a tab of its own where tabs are independent
  * @throws PortalError FORBIDDEN without the permission or from within an impersonation, NOT_FOUND for nobody there
@@ -31,7 +29,7 @@ export async function beginImpersonation(scope: RequestScope, session: Session, 
   const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed })
   const tab = isKept(scope, tokens) ? newTab() : null
   if (!tab) await deleteSession(runtime, session.idHash)
-  scope.keepSession(secret, tab)
+  scope.setSessionCookie(secret, tab)
   log.info({ event: 'impersonation-begun', operatorId: userId, personId: other.userId }, 'impersonation begun')
   return withTab('/', tab)
 }
@@ -39,21 +37,21 @@ export async function beginImpersonation(scope: RequestScope, session: Session, 
 /** Gives the operator the own session back; the other's tokens go with theirs. */
 export async function leaveImpersonation(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, session, log } = scope
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const operator = session?.tokens.operator
   if (session && operator) {
     const { tenantId, userId, person, tokens } = operator
     const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
     await deleteSession(runtime, session.idHash)
     await endSingleToken(scope, session.tokens)
-    scope.keepSession(secret, scope.tab)
+    scope.setSessionCookie(secret, scope.tab)
     log.info({ event: 'impersonation-left', operatorId: userId, personId: session.userId }, 'impersonation left')
   }
   return redirectTo(`${runtime.portalUrl(hostname)}${withTab('/', scope.tab)}`, 303)
 }
 
 /**
- * Asks for the borrowed token again, as the operator: whoever lost the right, or the own session, is out.
+ * Asks for the borrowed token again, as the operator: without the permission, or the own session, it is over.
  *
  * @returns null when it is over
  */

@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { newPassword } from '#api/password-rule.ts'
+import { newPassword } from '#api/new-password.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { deleteSessionsOf } from '../session/session-store.server.ts'
+import { allowRestrictedSessionMiddleware } from '../session/session.middleware.ts'
+import { createSession, currentTokens, deleteSessionsOf } from '../session/session-store.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { recoveryCall } from './recovery-call.server.ts'
+import { recoveryClient } from './recovery-client.server.ts'
 
 /** What a hostname offers to people who cannot sign in. */
 export interface RecoveryOffer {
@@ -35,9 +36,9 @@ export const recoverUsername = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ captchaToken, email: z.email().max(254) }))
   .handler(async ({ data, context: { scope } }) => {
-    const { users, tenant, mailed } = recoveryCall(scope, data.captchaToken)
-    const asked = { ...mailed, email: data.email }
-    await (tenant ? users.recoverUsername({ ...asked, tenant }) : users.recoverOperationUsername(asked))
+    const { users, tenant, mailed } = recoveryClient(scope, data.captchaToken)
+    const request = { ...mailed, email: data.email }
+    await (tenant ? users.recoverUsername({ ...request, tenant }) : users.recoverOperationUsername(request))
     scope.log.info({ event: 'username-asked' }, 'user name asked for')
   })
 
@@ -46,9 +47,9 @@ export const resetPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ captchaToken, user: z.string().trim().min(1).max(256) }))
   .handler(async ({ data, context: { scope } }) => {
-    const { users, tenant, mailed } = recoveryCall(scope, data.captchaToken)
-    const asked = { ...mailed, user: data.user, resetApplicationPath }
-    await (tenant ? users.resetPassword({ ...asked, tenant }) : users.resetOperationPassword(asked))
+    const { users, tenant, mailed } = recoveryClient(scope, data.captchaToken)
+    const request = { ...mailed, user: data.user, resetApplicationPath }
+    await (tenant ? users.resetPassword({ ...request, tenant }) : users.resetOperationPassword(request))
     scope.log.info({ event: 'reset-asked' }, 'password reset asked for')
   })
 
@@ -63,7 +64,7 @@ export const checkResetLink = createServerFn({ method: 'POST' })
   })
 
 /**
- * Sets a new password by a reset link, and ends every session of the person: whoever was in with the old one is out.
+ * Sets a new password by a reset link, and ends every session of the person: who was signed in with the old one no longer is.
  *
  * @returns whether the mail that confirms it could be sent
  */
@@ -72,7 +73,7 @@ export const confirmPassword = createServerFn({ method: 'POST' })
   .validator(z.object({ captchaToken, token, newPassword }))
   .handler(async ({ data, context: { scope } }) => {
     const { userId } = await checkLink(scope, data.token)
-    const { users, tenant, mailed } = recoveryCall(scope, data.captchaToken)
+    const { users, tenant, mailed } = recoveryClient(scope, data.captchaToken)
     const confirmed = { ...mailed, token: data.token, newPassword: data.newPassword }
     const endSessions = async () => {
       if (userId !== null) await deleteSessionsOf(scope.runtime, { tenantId: scope.settings.tenant?.id ?? 0, userId })
@@ -93,7 +94,24 @@ export const confirmPassword = createServerFn({ method: 'POST' })
   })
 
 function checkLink(scope: RequestScope, secret: string) {
-  const { users, tenant, mailed } = recoveryCall(scope, null)
+  const { users, tenant, mailed } = recoveryClient(scope, null)
   const link = { app: mailed.app, token: secret }
   return tenant ? users.checkReset({ ...link, tenant }) : users.checkOperationReset(link)
 }
+
+/**
+ * Replaces the own password. Every session of the person ends, in all browsers, and this browser gets a new one: whoever
+ * knew the old password is signed out.
+ */
+export const changePassword = createServerFn({ method: 'POST' })
+  .middleware([allowRestrictedSessionMiddleware])
+  .validator(z.object({ currentPassword: z.string().min(1).max(256), newPassword }))
+  .handler(async ({ data, context: { scope, session, upstream } }) => {
+    const { runtime, log } = scope
+    await upstream.users.changePassword(data)
+    const tokens = await currentTokens(runtime, session)
+    await deleteSessionsOf(runtime, session)
+    const secret = await createSession(runtime, { ...session, tokens, person: { ...session.person, temporaryPassword: false } })
+    scope.setSessionCookie(secret, null)
+    log.info({ event: 'password-changed' }, 'password changed')
+  })

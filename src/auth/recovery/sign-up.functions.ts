@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'
-import { recoveryCall } from './recovery-call.server.ts'
+import { recoveryClient } from './recovery-client.server.ts'
 
 const input = z.object({
   captchaToken: z.string().max(8192),
@@ -20,7 +20,7 @@ export const signUp = createServerFn({ method: 'POST' })
   .validator(input)
   .handler(async ({ data: { captchaToken, ...person }, context: { scope } }) => {
     const { owner, institutions } = scope.settings
-    const { users, tenant, mailed } = recoveryCall(scope, captchaToken)
+    const { users, tenant, mailed } = recoveryClient(scope, captchaToken)
     if (!tenant) throw new PortalError('NOT_FOUND')
     const { app: applicationAlias, ...origin } = mailed
     const body = { ...person, ...origin, applicationAlias, firstAccessPath: '/' }

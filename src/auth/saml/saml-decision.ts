@@ -9,9 +9,8 @@ export interface SamlCircumstances {
 }
 
 /**
- * What SAML means to a visit (shell specification, section 2, route guards): `redirect` to the provider when the address
- * says `authMode=saml` or there is no other way in; `offer` a button beside the others, or where a redirect is ruled
- * out; `none` without SAML and for whoever is signed in.
+ * What SAML means to a visit: `redirect` to the provider when the address says `authMode=saml` or there is no other
+ * sign-in method; `offer` a button beside the others, or where a redirect is ruled out; `none` without SAML and for people who are signed in.
  */
 export function samlDecision(
   { authenticationModes }: Pick<ApplicationSettings, 'authenticationModes'>,

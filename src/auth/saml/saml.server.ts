@@ -1,11 +1,10 @@
 import { appConfig } from '#config'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
-import { asksForContext } from '../contexts/context-choice.ts'
+import { requestsContext } from '../contexts/context-choices.ts'
 import { clearedSamlCookie, readCookies, samlCookie, samlCookieHeader, signInCookie } from '../../request/cookies.server.ts'
-import { isPageRequest } from '../../request/page-request.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { isPageRequest, redirectTo } from '../../request/http.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { keepAttempt, takeAttempt } from '../sign-in/sign-in-attempts.server.ts'
 import { samlDecision } from './saml-decision.ts'
@@ -19,8 +18,8 @@ const problems: Partial<Record<PortalErrorCode, string>> = { SAML_DENIED: 'denie
 const disablesSaml = (path: string) => path !== '/auth/signin' && /^\/(auth\/|callback$|error$)/.test(path)
 
 /**
- * Answers a visit that leads to the SAML provider at once (shell specification, section 2, route guards): the sign-in
- * page where there is no other way in, and any page that says `authMode=saml`.
+ * Answers a visit that leads to the SAML provider at once: the sign-in
+ * page where there is no other sign-in method, and any page that says `authMode=saml`.
  *
  * @returns null for every other visit
  */
@@ -30,8 +29,8 @@ export async function samlRedirect(scope: RequestScope, request: Request): Promi
   const path = pathname.slice(appConfig.basePath.length)
   const isSignIn = path === '/auth/signin'
   // An address that asks for a role needs somebody who holds it.
-  const isWanted = isSignIn || search.get('authMode') === 'saml' || asksForContext(search)
-  const circumstances = { search, signedIn: anySession(scope) !== null, routeDisablesSaml: disablesSaml(path) }
+  const isWanted = isSignIn || search.get('authMode') === 'saml' || requestsContext(search)
+  const circumstances = { search, signedIn: fullOrRestrictedSession(scope) !== null, routeDisablesSaml: disablesSaml(path) }
   if (!isWanted || samlDecision(scope.settings, circumstances) !== 'redirect') return null
   if (isSignIn) return askProvider(scope, request, search.get('returnTo'))
   search.delete('authMode')
@@ -48,7 +47,7 @@ export async function beginSaml(scope: RequestScope, request: Request): Promise<
   const state = searchParams.get('instead')
   const returnTo =
     state && browser ? ((await takeAttempt(scope, 'code', { state, browser }))?.returnTo ?? null) : searchParams.get('returnTo')
-  if (anySession(scope)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
+  if (fullOrRestrictedSession(scope)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
   return askProvider(scope, request, returnTo, searchParams.has('another'))
 }
 

@@ -1,10 +1,9 @@
 import { modes } from '#design/tokens/palettes.ts'
 import { toLocale } from '../../i18n/negotiate-locale.ts'
 import { localeCookieHeader } from '../../request/cookies.server.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal } from '../return-url.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
 import { updateSessionPerson } from './session-store.server.ts'
 
 /** Remembers a language on this browser and, for signed-in people, on the account. */
@@ -39,7 +38,7 @@ async function changePreference(
   request: Request,
   save: (form: FormData) => Promise<void>,
 ): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const form = await request.formData()
   await save(form)
   return redirectTo(`${runtime.portalUrl(hostname)}${pageOfPortal(String(form.get('returnTo') ?? ''))}`, 303)

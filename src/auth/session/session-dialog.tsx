@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import type { SessionChange } from './session-mark.ts'
+import type { SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { reloadWithTypedText } from '../sign-out/typed-text.ts'
 
@@ -11,14 +11,14 @@ export default function SessionDialog({ change }: { change: SessionChange }) {
   return (
     <ConfirmDialog
       open
-      question={change === 'ended' ? t`Você saiu do portal em outra aba` : t`O acesso mudou em outra aba`}
+      question={change === 'ended' ? t`Sessão encerrada em outra aba` : t`O perfil mudou em outra aba`}
       confirmLabel={t`Recarregar a página`}
       onConfirm={() => reloadWithTypedText(person?.username)}
     >
       {change === 'ended' ? (
         <Trans>Para continuar aqui, entre de novo.</Trans>
       ) : (
-        <Trans>Esta página ainda mostra o acesso anterior. Recarregue para continuar com o novo.</Trans>
+        <Trans>Esta página ainda mostra o perfil anterior. Recarregue para continuar com o novo.</Trans>
       )}
     </ConfirmDialog>
   )

@@ -4,15 +4,15 @@ import { appConfig } from '#config'
 import type { PortalRuntime } from '../../request/runtime.ts'
 import { hashOf, randomToken, seal, unseal } from '../../request/secrets.server.ts'
 import type { Session, SessionPerson, TokenSet } from './session.ts'
-import { session } from './store/schema.ts'
+import { session } from './session.schema.ts'
 
 type Runtime = Pick<PortalRuntime, 'pool' | 'encryptionKey'>
 type ExchangeRuntime = Pick<PortalRuntime, 'exchangePool' | 'encryptionKey'>
 
-/** A signed-out session must stop working within a second on every process, so nothing is remembered longer. */
-const rememberFor = 900
-const touchEvery = 60_000
-const remembered = new Map<string, { session: Session; until: number }>()
+/** A signed-out session must stop working within a second on every process. */
+const cacheMs = 900
+const touchMs = 60_000
+const sessionCache = new Map<string, { session: Session; until: number }>()
 
 const { absoluteLifetime, idleLifetime } = appConfig.session
 
@@ -42,9 +42,9 @@ export async function createSession(
 /** The session that a cookie opens on this hostname; null when there is none, or it was idle for too long. */
 export async function loadSession(runtime: Runtime, secret: string, hostname: string): Promise<Session | null> {
   const now = Date.now()
-  const known = remembered.get(secret)
+  const known = sessionCache.get(secret)
   if (known && known.until > now) return known.session.hostname === hostname ? known.session : null
-  remembered.delete(secret)
+  sessionCache.delete(secret)
 
   const idHash = hashOf(secret)
   const db = drizzle(runtime.pool)
@@ -53,15 +53,15 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
     .from(session)
     .where(and(eq(session.idHash, idHash), eq(session.hostname, hostname), isAlive(now)))
   if (!row) return null
-  if (now - row.lastSeenAt.getTime() > touchEvery) {
+  if (now - row.lastSeenAt.getTime() > touchMs) {
     await db
       .update(session)
       .set({ lastSeenAt: new Date(now) })
       .where(eq(session.idHash, idHash))
   }
   const opened = toSession(runtime, row)
-  if (remembered.size > 10_000) remembered.clear()
-  remembered.set(secret, { session: opened, until: now + rememberFor })
+  if (sessionCache.size > 10_000) sessionCache.clear()
+  sessionCache.set(secret, { session: opened, until: now + cacheMs })
   return opened
 }
 
@@ -85,13 +85,13 @@ export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buf
 
 /** Ends a session here and, within a second, on every other process. */
 export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<void> {
-  forget(idHash)
+  evict(idHash)
   await drizzle(pool).delete(session).where(eq(session.idHash, idHash))
 }
 
 /** Ends every session of a person, on all browsers; within a second on every other process. */
 export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): Promise<void> {
-  forgetWhere((known) => known.tenantId === tenantId && known.userId === userId)
+  evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
   await drizzle(pool)
     .delete(session)
     .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
@@ -107,7 +107,7 @@ export async function updateSessionPerson(
     .update(session)
     .set({ person: sql`${session.person} || ${JSON.stringify(change)}::jsonb` })
     .where(eq(session.idHash, idHash))
-  forget(idHash)
+  evict(idHash)
 }
 
 /**
@@ -124,9 +124,9 @@ export async function exchangeTokens(
   refusedToken: string,
   exchange: (current: TokenSet) => Promise<TokenSet | null>,
 ): Promise<TokenSet | null> {
-  forget(idHash)
+  evict(idHash)
   return drizzle(runtime.exchangePool).transaction(async (tx) => {
-    // Not the row itself: whoever changes what it says of the person must not wait for the identity provider.
+    // Not a row lock: updates of the person must not wait for the identity provider.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idHash.toString('base64')}, 0))`)
     const [row] = await tx.select().from(session).where(eq(session.idHash, idHash))
     if (!row) return null
@@ -145,7 +145,6 @@ export async function exchangeTokens(
   })
 }
 
-/** Deletes sessions that ended by themselves. */
 export async function deleteExpiredSessions({ pool }: Pick<Runtime, 'pool'>): Promise<void> {
   const now = Date.now()
   await drizzle(pool)
@@ -155,12 +154,12 @@ export async function deleteExpiredSessions({ pool }: Pick<Runtime, 'pool'>): Pr
 
 const isAlive = (now: number) => and(gt(session.expiresAt, new Date(now)), gt(session.lastSeenAt, new Date(now - idleLifetime * 1000)))
 
-function forget(idHash: Buffer) {
-  forgetWhere((known) => known.idHash.equals(idHash))
+function evict(idHash: Buffer) {
+  evictWhere((known) => known.idHash.equals(idHash))
 }
 
-function forgetWhere(matches: (known: Session) => boolean) {
-  for (const [secret, entry] of remembered) if (matches(entry.session)) remembered.delete(secret)
+function evictWhere(matches: (known: Session) => boolean) {
+  for (const [secret, entry] of sessionCache) if (matches(entry.session)) sessionCache.delete(secret)
 }
 
 function toSession({ encryptionKey }: Pick<Runtime, 'encryptionKey'>, row: typeof session.$inferSelect): Session {

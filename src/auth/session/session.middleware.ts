@@ -1,13 +1,13 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { PortalError } from '../../request/portal-error.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
-import { anySession } from '../../request/request-scope.server.ts'
+import { fullOrRestrictedSession } from '../../request/request-scope.server.ts'
 
 /** For what people with a temporary password need too: setting their own. */
-export const anySessionMiddleware = createMiddleware({ type: 'function' })
+export const allowRestrictedSessionMiddleware = createMiddleware({ type: 'function' })
   .middleware([requestMiddleware])
   .server(async ({ context, next }) => {
-    const session = anySession(context.scope)
+    const session = fullOrRestrictedSession(context.scope)
     if (!session) throw new PortalError('UNAUTHORIZED')
     return next({ context: { session, upstream: context.scope.upstream } })
   })

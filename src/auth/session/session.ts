@@ -20,7 +20,7 @@ export interface SessionPerson {
   largeText: boolean
   /** The sign-language assistant is wanted. */
   signLanguage: boolean
-  /** The zone in which instants are told. */
+  /** The zone in which instants are shown. */
   timezone: string
   /** Address of the photo, another one for every photo; null for none. */
   photo: string | null

@@ -1,5 +1,5 @@
 import { upstreamWith } from '../../request/upstream.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
 import type { TokenSet } from './session.ts'
@@ -30,14 +30,14 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
     await endSingleToken(scope, tokens)
     return false
   }
-  const before = anySession(scope)
+  const before = fullOrRestrictedSession(scope)
   const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
   if (before && !tab) {
     await deleteSession(runtime, before.idHash)
     // The same address opened twice brings the same token.
     if (before.tokens.accessToken !== tokens.accessToken) await endSingleToken(scope, before.tokens)
   }
-  scope.keepSession(secret, tab)
+  scope.setSessionCookie(secret, tab)
   log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
   return true
 }

@@ -1,16 +1,15 @@
 import type { ApplicationSettings } from '#api/settings.ts'
 import { appConfig } from '#config'
 import { clearedSessionCookie, readCookies, sessionCookieHeader } from '../../request/cookies.server.ts'
-import { isPageRequest } from '../../request/page-request.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { isPageRequest, redirectTo } from '../../request/http.server.ts'
 import { randomToken } from '../../request/secrets.server.ts'
 
 const { cookie: sessionCookie } = appConfig.session
 const { parameter, header } = appConfig.tabs
 const prefix = `${sessionCookie}-`
-/** More would make requests too large for some proxies; whoever opens more loses the oldest. */
-const most = 8
-const tabName = /^[0-9a-z]{8}[\w-]{8}$/
+/** More would make requests too large for some proxies; the oldest is dropped. */
+const maxTabs = 8
+const tabPattern = /^[0-9a-z]{8}[\w-]{8}$/
 
 /** Names a tab in its address and its cookie. No secret: the cookie's value is. The time comes first, so that names sort. */
 export const newTab = () => `${Date.now().toString(36).padStart(8, '0').slice(-8)}${randomToken(6)}`
@@ -29,26 +28,26 @@ export function tabOf(request: Request, { independentTabsEnabled }: Pick<Applica
     url.searchParams.get(parameter) ??
     request.headers.get(header) ??
     (page?.origin === url.origin ? page.searchParams.get(parameter) : null)
-  return named && tabName.test(named) ? named : null
+  return named && tabPattern.test(named) ? named : null
 }
 
 /** A session that a browser's cookie speaks of, and what clears that cookie. */
-export interface KnownSession {
+export interface CookieSession {
   secret: string
   cleared: string
 }
 
 /** Sessions that a tab may use, its own first. */
-export function sessionsOf(request: Request, tab: string | null): KnownSession[] {
+export function sessionsOf(request: Request, tab: string | null): CookieSession[] {
   return known(request, [...(tab ? [prefix + tab] : []), sessionCookie])
 }
 
 /** Every session of this browser. */
-export function allSessionsOf(request: Request): KnownSession[] {
+export function allSessionsOf(request: Request): CookieSession[] {
   return known(request, [sessionCookie, ...tabsOf(request).map((tab) => prefix + tab)])
 }
 
-function known(request: Request, names: string[]): KnownSession[] {
+function known(request: Request, names: string[]): CookieSession[] {
   const cookies = readCookies(request)
   return names.flatMap((name) => {
     const secret = cookies[name]
@@ -62,7 +61,7 @@ export function tabCookies(request: Request, tab: string | null, secret: string)
   const others = tabsOf(request).filter((other) => other !== tab)
   return [
     sessionCookieHeader(secret, prefix + tab),
-    ...others.slice(0, Math.max(0, others.length + 1 - most)).map((old) => clearedSessionCookie(prefix + old)),
+    ...others.slice(0, Math.max(0, others.length + 1 - maxTabs)).map((old) => clearedSessionCookie(prefix + old)),
   ]
 }
 
@@ -71,7 +70,7 @@ function tabsOf(request: Request): string[] {
   return Object.keys(readCookies(request))
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))
-    .filter((name) => tabName.test(name))
+    .filter((name) => tabPattern.test(name))
     .sort()
 }
 
@@ -81,7 +80,7 @@ function tabsOf(request: Request): string[] {
  *
  * @returns null for any other page
  */
-export function keepTab({ tab }: { tab: string | null }, request: Request): Response | null {
+export function redirectToTab({ tab }: { tab: string | null }, request: Request): Response | null {
   const url = new URL(request.url)
   if (!tab || !isPageRequest(request) || url.searchParams.has(parameter) || !tabsOf(request).includes(tab)) return null
   return redirectTo(withTab(`${url.pathname}${url.search}`, tab))
@@ -99,5 +98,5 @@ export function withTab(page: string, tab: string | null): string {
 /** The tab that a page's address names; null for none. */
 export function tabIn(page: string): string | null {
   const named = new URLSearchParams(page.split('?')[1]).get(parameter)
-  return named && tabName.test(named) ? named : null
+  return named && tabPattern.test(named) ? named : null
 }

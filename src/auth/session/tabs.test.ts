@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allSessionsOf, keepTab, newTab, sessionsOf, tabCookies, tabIn, tabOf, withTab } from './tabs.server.ts'
+import { allSessionsOf, redirectToTab, newTab, sessionsOf, tabCookies, tabIn, tabOf, withTab } from './tabs.server.ts'
 
 const origin = 'https://ipe.example'
 const on = { independentTabsEnabled: true }
@@ -57,9 +57,9 @@ describe('an address', () => {
 
   it('that forgot its tab gets it back', () => {
     const page = { accept: 'text/html', cookie: cookie(tab, 'own') }
-    expect(keepTab({ tab }, request('/welcome?a=1', page))?.headers.get('location')).toBe(`/academic-services/welcome?a=1&tab=${tab}`)
-    expect(keepTab({ tab }, request(`/welcome?tab=${tab}`, page))).toBeNull()
-    expect(keepTab({ tab }, request('/file.pdf', { cookie: cookie(tab, 'own') }))).toBeNull()
-    expect(keepTab({ tab }, request('/welcome', { accept: 'text/html' }))).toBeNull()
+    expect(redirectToTab({ tab }, request('/welcome?a=1', page))?.headers.get('location')).toBe(`/academic-services/welcome?a=1&tab=${tab}`)
+    expect(redirectToTab({ tab }, request(`/welcome?tab=${tab}`, page))).toBeNull()
+    expect(redirectToTab({ tab }, request('/file.pdf', { cookie: cookie(tab, 'own') }))).toBeNull()
+    expect(redirectToTab({ tab }, request('/welcome', { accept: 'text/html' }))).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ export interface AuthorizeRequest {
   locale: string
 }
 
-/** Where to send the browser to sign in (shell specification, section 7, authorize redirect). */
+/** Where to send the browser to sign in. */
 export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest): URL {
   const { authorizationEndpoint } = runtime.identityProvider
   const url = clientFor(runtime, request.hostname).createAuthorizationURLWithPKCE(

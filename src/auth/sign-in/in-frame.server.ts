@@ -1,8 +1,7 @@
 import { appConfig } from '#config'
-import { asksForContext } from '../contexts/context-choice.ts'
-import { isPageRequest } from '../../request/page-request.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { requestsContext } from '../contexts/context-choices.ts'
+import { isPageRequest, redirectTo } from '../../request/http.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
 
 const page = '/auth/elsewhere'
@@ -18,11 +17,12 @@ export function answerInFrame(
   scope: Pick<RequestScope, 'runtime' | 'hostname' | 'session' | 'restrictedSession'>,
   request: Request,
 ): Response | null {
-  if (!isPageRequest(request) || !framed.includes(request.headers.get('sec-fetch-dest') ?? '') || anySession(scope)) return null
+  if (!isPageRequest(request) || !framed.includes(request.headers.get('sec-fetch-dest') ?? '') || fullOrRestrictedSession(scope))
+    return null
   const { pathname, search, searchParams } = new URL(request.url)
   const path = pathname.slice(appConfig.basePath.length)
   const signsIn = path.startsWith('/auth/') && path !== page && path !== '/auth/signed-out'
-  if (!signsIn && searchParams.get('authMode') !== 'saml' && !asksForContext(searchParams)) return null
+  if (!signsIn && searchParams.get('authMode') !== 'saml' && !requestsContext(searchParams)) return null
   const wanted = signsIn ? safeReturnUrl(searchParams.get('returnTo')) : pageOfPortal(`${path}${search}`)
   const asked = new URLSearchParams({ page: wanted })
   // A browser gives the session to frames of the same site alone: only there can coming back be of use.

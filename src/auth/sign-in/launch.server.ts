@@ -1,12 +1,12 @@
 import { upstreamAsPortal, upstreamWith } from '../../request/upstream.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { contextSearch } from '../contexts/context-choice.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { contextSearch } from '../contexts/context-choices.ts'
+import { redirectTo } from '../../request/http.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal } from '../return-url.ts'
 import { openSingleSession, toSingleTokenSet } from '../session/single-session.server.ts'
 import { readPerson } from './sign-in.server.ts'
-import { asksItself } from './sign-in-methods.ts'
+import { hasOwnSignInForm } from './sign-in-methods.ts'
 
 const names = ['tokenId', 'ssoCode'] as const
 
@@ -25,7 +25,7 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
   const portal = scope.runtime.portalUrl(scope.hostname)
   const to = (search: URLSearchParams) => redirectTo(`${portal}${pageOfPortal(`${url.pathname}${search.size > 0 ? `?${search}` : ''}`)}`)
   if (tokenId) await takeToken(scope, tokenId)
-  const role = code && !asksItself(scope.settings) ? await roleOf(scope, code) : null
+  const role = code && !hasOwnSignInForm(scope.settings) ? await roleOf(scope, code) : null
   if (role) for (const [name, value] of new URLSearchParams(contextSearch(role))) url.searchParams.set(name, value)
   return to(url.searchParams)
 }
@@ -37,12 +37,12 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
  */
 async function takeToken(scope: RequestScope, token: string): Promise<void> {
   const { runtime, settings, log, requestId, locale } = scope
-  if (!asksItself(settings)) return log.warn({ event: 'token-id-ignored' }, 'tokenId is ignored in version 3')
+  if (!hasOwnSignInForm(settings)) return log.warn({ event: 'token-id-ignored' }, 'tokenId is ignored in version 3')
   const { identity } = upstreamWith(runtime, token, { requestId, locale, within: 5000 })
   try {
     const { expires_in } = await identity.checkToken()
     const answer = { access_token: token, expires_in }
-    const current = anySession(scope)
+    const current = fullOrRestrictedSession(scope)
     const { tenantId, userId, person } = await readPerson(scope, toSingleTokenSet(answer))
     const isOther = current !== null && (current.tenantId !== tenantId || current.userId !== userId || current.person.impersonated)
     if (isOther || person.impersonated) return log.warn({ event: 'token-id-ignored' }, 'tokenId of somebody else is ignored')
@@ -52,7 +52,7 @@ async function takeToken(scope: RequestScope, token: string): Promise<void> {
   }
 }
 
-/** The role that a launch asks for (shell specification, section 7, `GET auth/sso/legacy/exchange`). */
+/** The role that a launch asks for. */
 async function roleOf(scope: RequestScope, code: string) {
   try {
     const { v2RoleId: roleId, tenantId, institutionId } = await upstreamAsPortal(scope.runtime, scope).identity.legacyExchange({ code })

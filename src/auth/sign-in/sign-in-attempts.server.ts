@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { hashOf } from '../../request/secrets.server.ts'
-import { signInAttempt } from '../session/store/schema.ts'
+import { signInAttempt } from '../session/session.schema.ts'
 
 const attemptMinutes = 10
 

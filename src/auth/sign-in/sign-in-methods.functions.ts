@@ -4,12 +4,12 @@ import { PortalError } from '../../request/portal-error.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
-import { type WaysIn, waysInOf } from './sign-in-methods.ts'
+import { type SignInMethods, signInMethodsOf } from './sign-in-methods.ts'
 
 /** What the hostname offers; needs no session, since nobody has one yet. */
-export const getWaysIn = createServerFn({ method: 'GET' })
+export const getSignInMethods = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
-  .handler(({ context }): WaysIn => waysInOf(context.scope.settings))
+  .handler(({ context }): SignInMethods => signInMethodsOf(context.scope.settings))
 
 const input = z.object({
   username: z.string().trim().min(1).max(256),
@@ -18,7 +18,7 @@ const input = z.object({
 })
 
 /**
- * Signs in with a password that the portal asks for itself (shell specification, section 7, `signin`). Needs no session:
+ * Signs in with a password that the portal asks for itself. Needs no session:
  * it opens one, never the one that the browser had.
  */
 export const signInWithPassword = createServerFn({ method: 'POST' })
@@ -26,7 +26,7 @@ export const signInWithPassword = createServerFn({ method: 'POST' })
   .validator(input)
   .handler(async ({ data: { username, password, captchaToken }, context: { scope } }) => {
     const { runtime, settings } = scope
-    if (waysInOf(settings).password === null) throw new PortalError('FORBIDDEN')
+    if (signInMethodsOf(settings).password === null) throw new PortalError('FORBIDDEN')
     const { identity } = upstreamAsPortal(runtime, scope, captchaToken)
     const credentials = { username, password, applicationAlias: settings.alias }
     const answer = settings.tenant

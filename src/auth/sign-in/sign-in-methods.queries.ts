@@ -1,4 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getWaysIn } from './sign-in-methods.functions.ts'
+import { getSignInMethods } from './sign-in-methods.functions.ts'
 
-export const waysInQuery = queryOptions({ queryKey: ['ways-in'], queryFn: () => getWaysIn(), staleTime: Number.POSITIVE_INFINITY })
+export const signInMethodsQuery = queryOptions({
+  queryKey: ['sign-in-methods'],
+  queryFn: () => getSignInMethods(),
+  staleTime: Number.POSITIVE_INFINITY,
+})

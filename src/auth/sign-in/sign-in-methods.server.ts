@@ -1,9 +1,9 @@
 import { appConfig } from '#config'
-import { redirectTo } from '../../request/redirect.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { redirectTo } from '../../request/http.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { beginSignIn } from './sign-in.server.ts'
-import { asksItself } from './sign-in-methods.ts'
+import { hasOwnSignInForm } from './sign-in-methods.ts'
 
 /**
  * Answers a visit of the sign-in page.
@@ -16,9 +16,9 @@ export async function answerSignIn(scope: RequestScope, request: Request): Promi
   const { pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || pathname !== `${appConfig.basePath}/auth/signin`) return null
   const returnTo = searchParams.get('returnTo')
-  if (anySession(scope)) return redirectTo(`${runtime.portalUrl(hostname)}${safeReturnUrl(returnTo)}`)
+  if (fullOrRestrictedSession(scope)) return redirectTo(`${runtime.portalUrl(hostname)}${safeReturnUrl(returnTo)}`)
   const wantsProvider = settings.safeaVersion === 'migrating' && searchParams.has('provider')
-  if (asksItself(settings) && !wantsProvider) return null
+  if (hasOwnSignInForm(settings) && !wantsProvider) return null
   const launch = searchParams.get('ltiLaunch')
   return beginSignIn(scope, request, { returnTo, ltiLaunch: launch && /^[\w.~-]{1,256}$/.test(launch) ? launch : null })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waysInOf } from './sign-in-methods.ts'
+import { signInMethodsOf } from './sign-in-methods.ts'
 
 const saml = { url: '/auth/saml', providerType: 'saml', providerName: 'Conta Mar', providerLogo: null }
 const settings = (
@@ -16,7 +16,7 @@ const settings = (
   },
 })
 
-describe('waysInOf', () => {
+describe('signInMethodsOf', () => {
   it.each([
     ['username and e-mail', settings('v2'), { password: 'either', provider: false }],
     ['only the username', settings('v2', { username: true }), { password: 'username' }],
@@ -26,6 +26,6 @@ describe('waysInOf', () => {
     ['SAML beside a password', settings('v2', { username: true, saml: true }), { saml: { name: 'Conta Mar', logo: null } }],
     ['no account of one’s own where nobody has a password', settings('v3', { saml: true }), { signUp: false }],
   ])('offers %s', (_, given, expected) => {
-    expect(waysInOf(given)).toMatchObject(expected)
+    expect(signInMethodsOf(given)).toMatchObject(expected)
   })
 })

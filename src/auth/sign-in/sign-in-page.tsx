@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import type { identityContract } from '#api/identity.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
+import { PasswordField } from '#design/components/fields/password-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
 import { OrDivider } from '#design/components/text/or-divider.tsx'
-import { waysInQuery } from './sign-in-methods.queries.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
-import { SamlButton } from './saml-button.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { signInWithPassword } from './sign-in-methods.functions.ts'
+import { signInMethodsQuery } from './sign-in-methods.queries.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 
-/** The ways in that the hostname offers, the form first (shell specification, sections 2 and 3). */
+/** The sign-in methods that the hostname offers, the form first. */
 export function SignInPage({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
-  const { data: ways } = useSuspenseQuery(waysInQuery)
-  const { password, saml, provider, signUp } = ways
-  const wanted = new URLSearchParams(returnTo === '/' ? {} : { returnTo })
+  const { data: methods } = useSuspenseQuery(signInMethodsQuery)
+  const { password, saml, provider, signUp } = methods
+  const search = new URLSearchParams(returnTo === '/' ? {} : { returnTo })
   return (
     <AnonymousLayout title={t`Entrar`}>
       {password ? <SignInForm returnTo={returnTo} by={password} /> : null}
@@ -25,13 +32,13 @@ export function SignInPage({ returnTo }: { returnTo: string }) {
       ) : null}
       {provider ? (
         <a
-          href={`${appConfig.basePath}/auth/signin?${new URLSearchParams([['provider', 'true'], ...wanted])}`}
+          href={`${appConfig.basePath}/auth/signin?${new URLSearchParams([['provider', 'true'], ...search])}`}
           className={buttonLook({ full: true })}
         >
           <Trans>Entrar com a conta nova</Trans>
         </a>
       ) : null}
-      {saml ? <SamlButton {...saml} href={`${appConfig.basePath}/auth/saml?${wanted}`} /> : null}
+      {saml ? <SamlButton {...saml} href={`${appConfig.basePath}/auth/saml?${search}`} /> : null}
       {signUp ? (
         <p>
           <Trans>
@@ -40,5 +47,68 @@ export function SignInPage({ returnTo }: { returnTo: string }) {
         </p>
       ) : null}
     </AnonymousLayout>
+  )
+}
+
+function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignInMethods['password']> }) {
+  const { t } = useLingui()
+  const captcha = useCaptcha()
+  const messages: ErrorMessages<typeof identityContract.signInTenant> = {
+    WRONG_CREDENTIALS: t`Usuário ou senha inválidos`,
+    TOO_MANY_ATTEMPTS: t`Número de tentativas de acesso excedido. Tente novamente mais tarde.`,
+    CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
+  }
+  const form = useAppForm({
+    initialValues: { username: '', password: '' },
+    validate: ({ username, password }) => ({
+      username: username.trim() === '' && t`Informe o seu usuário ou e-mail`,
+      password: password === '' && t`Informe a sua senha`,
+    }),
+    submit: async ({ username, password }) => {
+      await signInWithPassword({ data: { username: username.trim(), password, captchaToken: await captcha.getToken() } })
+      // A new document: everything it shows belongs to the new session.
+      location.assign(`${appConfig.basePath}${returnTo}`)
+    },
+    serverError: (code) => messages[code] ?? t`Não foi possível entrar. Tente de novo em alguns minutos.`,
+  })
+  const labels = { either: t`Usuário ou e-mail`, username: t`Usuário`, email: t`E-mail` }
+  return (
+    <AppForm
+      form={form}
+      actions={
+        <SubmitButton form={form} variant="primary" full>
+          <Trans>Entrar</Trans>
+        </SubmitButton>
+      }
+    >
+      <TextField
+        {...form.field('username')}
+        label={labels[by]}
+        inputMode={by === 'email' ? 'email' : undefined}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...form.field('password')} label={t`Senha`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+      <p className="sign-in-layout__help">
+        <TextLink href={`${appConfig.basePath}/auth/password/reset`} variant="alone">
+          <Trans>Esqueci minha senha</Trans>
+        </TextLink>
+        <TextLink href={`${appConfig.basePath}/auth/forgot-username`} variant="alone">
+          <Trans>Esqueci meu usuário</Trans>
+        </TextLink>
+      </p>
+      {captcha.field}
+    </AppForm>
+  )
+}
+
+/** Leads to the institution's own provider. */
+function SamlButton({ name, logo, href }: { name: string; logo: string | null; href: string }) {
+  return (
+    <a href={href} className={buttonLook({ full: true })}>
+      {logo ? <img src={logo} alt="" width={20} height={20} /> : null}
+      <Trans>Entrar com {name}</Trans>
+    </a>
   )
 }

@@ -9,20 +9,20 @@ import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 type Problem = 'denied' | 'expired' | 'failed' | 'context' | 'unknown'
 
 const titles: Record<Problem, ReactNode> = {
-  denied: <Trans>Você cancelou a entrada</Trans>,
-  expired: <Trans>Este pedido de acesso expirou</Trans>,
+  denied: <Trans>Você cancelou o login</Trans>,
+  expired: <Trans>Este login expirou</Trans>,
   failed: <Trans>Não foi possível entrar</Trans>,
-  context: <Trans>Você não tem este acesso</Trans>,
+  context: <Trans>Você não tem este perfil</Trans>,
   unknown: <Trans>Você ainda não tem conta aqui</Trans>,
 }
 
 const explanations: Record<Problem, ReactNode> = {
-  denied: <Trans>Nada mudou na sua conta. Quando quiser, entre de novo.</Trans>,
-  expired: <Trans>Ele vale por dez minutos e só uma vez. Entre de novo: leva só um instante.</Trans>,
+  denied: <Trans>Quando quiser, entre de novo.</Trans>,
+  expired: <Trans>O login vale por dez minutos e uma só vez. Entre de novo.</Trans>,
   failed: (
     <Trans>A resposta do provedor de identidade não pôde ser confirmada. Entre de novo; se continuar, fale com a sua instituição.</Trans>
   ),
-  context: <Trans>O endereço pede um papel que a sua conta não tem. Nada mudou: você continua como estava.</Trans>,
+  context: <Trans>O endereço pede um perfil que a sua conta não tem. Você continua com o perfil atual.</Trans>,
   unknown: <Trans>O provedor confirmou quem você é, mas a instituição não tem uma conta com esse nome. Fale com a secretaria.</Trans>,
 }
 

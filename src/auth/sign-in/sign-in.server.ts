@@ -2,9 +2,9 @@ import type { ContextChoice } from '#api/contexts.ts'
 import { upstreamWith } from '../../request/upstream.server.ts'
 import { readCookies, signInCookie, signInCookieHeader } from '../../request/cookies.server.ts'
 import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
-import { personOfAccount } from '../session/person-of-account.server.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
+import { toSessionPerson } from '../session/session-person.server.ts'
+import { redirectTo } from '../../request/http.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { isStaff } from '../permissions.ts'
 import { randomToken, seal, unseal } from '../../request/secrets.server.ts'
@@ -78,10 +78,10 @@ export async function completeSignIn(
     const { subject: owner, tenantId, userId, person } = await readPerson(scope, tokens)
     if (owner !== subject) return refuse('failed', 'the id token and the access token speak of different people')
     if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
-    const before = anySession(scope)
+    const before = fullOrRestrictedSession(scope)
     const tab = before && scope.settings.independentTabsEnabled ? tabIn(attempt.returnTo) : null
     if (before && !tab) await deleteSession(runtime, before.idHash)
-    scope.keepSession(await createSession(runtime, { hostname, tenantId, userId, person, tokens }), tab)
+    scope.setSessionCookie(await createSession(runtime, { hostname, tenantId, userId, person, tokens }), tab)
     log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
     return { returnTo: attempt.returnTo }
   } catch (error) {
@@ -95,7 +95,7 @@ export async function readPerson({ runtime, requestId, locale }: RequestScope, t
   const upstream = upstreamWith(runtime, tokens.accessToken, { requestId, locale, within: 10_000 })
   const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])
   const person: SessionPerson = {
-    ...personOfAccount(account),
+    ...toSessionPerson(account),
     username: account.username,
     context: info.context,
     choices: info.contexts.reduce((sum, { roles }) => sum + roles.length, 0),

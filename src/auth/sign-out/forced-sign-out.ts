@@ -1,21 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { isSessionOver } from '../session/session-mark.ts'
+import { isSessionOver } from '../session/session-broadcast.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
-import { keepTypedText } from './typed-text.ts'
+import { saveTypedText } from './typed-text.ts'
 
 /**
- * Leads whoever the server no longer knows to the sign-in page and, after it, back here with what was typed (shell
- * specification, section 8, 401).
+ * Sends a person whose session ended to the sign-in page and, after it, back here with what was typed.
  *
  * @param error of a call that failed; only a refusal of the session counts
  */
-export function answerSignedOut(queryClient: QueryClient, error: unknown): void {
+export function redirectToSignIn(queryClient: QueryClient, error: unknown): void {
   if (typeof document === 'undefined' || portalErrorCode(error) !== 'UNAUTHORIZED' || isSessionOver()) return
   const person = queryClient.getQueryData(shellQuery.queryKey)?.person
   if (!person) return
-  keepTypedText(person.username)
+  saveTypedText(person.username)
   const returnTo = location.href.slice(location.origin.length)
   location.assign(`${appConfig.basePath}/auth/signin?${new URLSearchParams({ returnTo })}`)
 }

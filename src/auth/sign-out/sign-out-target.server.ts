@@ -1,13 +1,13 @@
 import { appConfig } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
-import { awayPage } from './away-page.server.ts'
-import { clearedCookie, keptCookie, readCookies, signedOutCookie, signOutTargetCookie } from '../../request/cookies.server.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
+import { externalRedirectPage } from './external-redirect-page.server.ts'
+import { clearedCookie, signOutCookie, readCookies, signedOutCookie, signOutTargetCookie } from '../../request/cookies.server.ts'
+import { redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
 
 const parameter = 'signoutRedirectUrl'
-const landings = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)
+const landingPages = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)
 
 /**
  * Where signing out may lead: a page of the portal, or a site that the institution registered.
@@ -25,8 +25,8 @@ export function signOutTarget(
   return url && /^https?:$/.test(url.protocol) && frameAncestors.includes(url.origin) ? url.href : null
 }
 
-/** Remembers where signing out shall lead, when an address says so (shell specification, section 4); the answer is the same page without it. */
-export function keepSignOutTarget(
+/** Remembers where signing out shall lead, when an address says so; the answer is the same page without it. */
+export function saveSignOutTarget(
   scope: Pick<RequestScope, 'settings' | 'setCookie' | 'runtime' | 'hostname' | 'log'>,
   request: Request,
 ): Response | null {
@@ -34,7 +34,7 @@ export function keepSignOutTarget(
   if (request.method !== 'GET' || !url.searchParams.has(parameter)) return null
   const target = signOutTarget(url.searchParams.get(parameter), scope.settings)
   url.searchParams.delete(parameter)
-  if (target) scope.setCookie(keptCookie(signOutTargetCookie, target))
+  if (target) scope.setCookie(signOutCookie(signOutTargetCookie, target))
   else scope.log.warn({ event: 'sign-out-target-refused' }, 'sign-out target refused')
   return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${pageOfPortal(`${url.pathname}${url.search}`)}`)
 }
@@ -45,7 +45,7 @@ export function keepSignOutTarget(
  *
  * @param staysOut never the sign-in page: it would let the person in again without a word
  */
-export function beginLeaving(
+export function rememberSignOutTarget(
   scope: Pick<RequestScope, 'settings' | 'setCookie'>,
   request: Request,
   { staysOut }: { staysOut: boolean },
@@ -54,7 +54,7 @@ export function beginLeaving(
   const page = URL.parse(request.headers.get('referer') ?? '')
   const returnTo = safeReturnUrl(page && `${page.pathname}${page.search}`)
   const target = kept ?? (staysOut || returnTo === '/' ? null : `/auth/signin?${new URLSearchParams({ returnTo })}`)
-  if (target) scope.setCookie(keptCookie(signedOutCookie, target))
+  if (target) scope.setCookie(signOutCookie(signedOutCookie, target))
   scope.setCookie(clearedCookie(signOutTargetCookie))
 }
 
@@ -63,12 +63,12 @@ export function beginLeaving(
  *
  * @returns null when nobody just signed out
  */
-export async function answerSignedOut(scope: RequestScope, request: Request): Promise<Response | null> {
+export async function redirectAfterSignOut(scope: RequestScope, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   const wanted = readCookies(request)[signedOutCookie]
-  if (!wanted || request.method !== 'GET' || !landings.includes(pathname)) return null
+  if (!wanted || request.method !== 'GET' || !landingPages.includes(pathname)) return null
   scope.setCookie(clearedCookie(signedOutCookie))
   const target = signOutTarget(wanted, scope.settings)
   if (!target) return null
-  return target.startsWith('/') ? redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${target}`) : awayPage(scope, target)
+  return target.startsWith('/') ? redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${target}`) : externalRedirectPage(scope, target)
 }

@@ -1,10 +1,9 @@
-import { awayPage } from './away-page.server.ts'
+import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { endSessionUrl, revokeTokens } from '../sign-in/identity-client.server.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
-import { anySession, type RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { deleteSession, deleteSessionsOf, loadSession } from '../session/session-store.server.ts'
-import { beginLeaving } from './sign-out-target.server.ts'
+import { rememberSignOutTarget } from './sign-out-target.server.ts'
 import { endSingleToken } from '../session/single-session.server.ts'
 import type { Session } from '../session/session.ts'
 import { withTab } from '../session/tabs.server.ts'
@@ -12,17 +11,17 @@ import { withTab } from '../session/tabs.server.ts'
 /** Ends every session of this browser, and sends it to end the identity provider's own. */
 export async function signOut(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, log } = scope
-  const session = anySession(scope)
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  const session = fullOrRestrictedSession(scope)
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   // Leaving is what ends an impersonation.
   if (session?.person.impersonated) return new Response(null, { status: 403 })
   const isSaml = session?.person.method === 'saml'
   // Asked while the token holds: the provider's session is known by it.
   const samlLogout = isSaml ? await samlLogoutUrl(scope) : null
-  beginLeaving(scope, request, { staysOut: isSaml })
+  rememberSignOutTarget(scope, request, { staysOut: isSaml })
   await endSessionsHere(scope)
   log.info({ event: 'signed-out' }, 'signed out')
-  if (samlLogout) return awayPage(scope, samlLogout)
+  if (samlLogout) return externalRedirectPage(scope, samlLogout)
   // Not the sign-in page, from where the provider may let the person in again without a word.
   if (isSaml) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
   const signInPage = `${runtime.portalUrl(hostname)}/auth/signin`
@@ -35,8 +34,8 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
  */
 export async function signOutEverywhere(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, upstream, log } = scope
-  const session = anySession(scope)
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  const session = fullOrRestrictedSession(scope)
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   if (session?.person.impersonated) return new Response(null, { status: 403 })
   const page = (path: string) => redirectTo(`${runtime.portalUrl(hostname)}${path}`, 303)
   if (!session) return page('/auth/signed-out')
@@ -46,7 +45,7 @@ export async function signOutEverywhere(scope: RequestScope, request: Request): 
     log.warn({ err: error }, 'sign-ins could not be ended')
     return page(withTab('/my-account?outcome=sign-out-failed', scope.tab))
   }
-  beginLeaving(scope, request, { staysOut: true })
+  rememberSignOutTarget(scope, request, { staysOut: true })
   await endSessionsHere(scope)
   await deleteSessionsOf(runtime, session)
   log.info({ event: 'signed-out-everywhere' }, 'signed out everywhere')
@@ -55,7 +54,7 @@ export async function signOutEverywhere(scope: RequestScope, request: Request): 
 
 /** Ends the sessions of this browser. */
 async function endSessionsHere(scope: RequestScope): Promise<void> {
-  for (const secret of scope.takeSessions()) {
+  for (const secret of scope.clearSessionCookies()) {
     const known = await loadSession(scope.runtime, secret, scope.hostname)
     if (known) await endSession(scope, known)
   }
@@ -71,7 +70,7 @@ async function endSession(scope: RequestScope, { idHash, tokens }: Session): Pro
   }
 }
 
-/** Where the SAML provider ends its own session (shell specification, section 4); null when nobody can say. */
+/** Where the SAML provider ends its own session; null when nobody can say. */
 async function samlLogoutUrl({ upstream, log }: RequestScope): Promise<string | null> {
   try {
     return (await upstream.identity.samlLogout()).url

@@ -11,7 +11,7 @@ export function SignedOutPage() {
     <StandaloneLayout>
       <MessagePage
         icon={<LogOut size={32} strokeWidth={1.75} aria-hidden />}
-        title={<Trans>Você saiu</Trans>}
+        title={<Trans>Sessão encerrada</Trans>}
         actions={
           <a href={`${appConfig.basePath}/auth/signin`} className={buttonLook({ variant: 'primary' })}>
             <Trans>Entrar de novo</Trans>

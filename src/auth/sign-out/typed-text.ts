@@ -1,18 +1,16 @@
 import { typeInto } from '#design/components/fields/native-value.ts'
 
 /**
- * What somebody typed when the session ended under them, kept in this tab until they are back (shell specification,
- * section 4). Only what has a label, never passwords or cards, and only for the same person and page.
+ * What somebody typed when the session ended under them, kept in this tab until they are back. Only what has a label, never passwords or cards, and only for the same person and page.
  */
 const key = 'academic-services:typed'
-/** Milliseconds; a page left for longer is another matter. */
-const keptFor = 3_600_000
-/** Milliseconds in which fields may still appear. */
-const waitFor = 10_000
+const maxAgeMs = 3_600_000
+/** Fields may still appear in this time. */
+const restoreWindowMs = 10_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-interface Kept {
+interface SavedText {
   who: string
   page: string
   at: number
@@ -44,19 +42,19 @@ function fieldsByLabel(): Map<string, Field> {
 const pageOf = ({ pathname }: Location) => pathname
 
 /** Keeps what is typed on this page. */
-export function keepTypedText(who: string): void {
+export function saveTypedText(who: string): void {
   const fields = [...fieldsByLabel()].flatMap(([label, { value }]) => (value ? [[label, value] as [string, string]] : []))
   if (fields.length === 0) return
   try {
-    sessionStorage.setItem(key, JSON.stringify({ who, page: pageOf(location), at: Date.now(), fields } satisfies Kept))
+    sessionStorage.setItem(key, JSON.stringify({ who, page: pageOf(location), at: Date.now(), fields } satisfies SavedText))
   } catch {
-    // Without storage it is lost, as it would be without this.
+    // Without storage the text is lost.
   }
 }
 
 /** Loads this page anew, with what is typed on it kept for whoever is signed in. */
 export function reloadWithTypedText(who: string | undefined): void {
-  if (who !== undefined) keepTypedText(who)
+  if (who !== undefined) saveTypedText(who)
   location.reload()
 }
 
@@ -65,7 +63,7 @@ export function forgetTypedText(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was saved.
   }
 }
 
@@ -75,9 +73,9 @@ export function forgetTypedText(): void {
  * @returns what stops waiting for them
  */
 export function restoreTypedText(who: string): () => void {
-  const kept = takeKept()
-  if (!kept || kept.who !== who || kept.page !== pageOf(location) || Date.now() - kept.at > keptFor) return () => {}
-  const waiting = new Map(kept.fields)
+  const saved = takeSaved()
+  if (!saved || saved.who !== who || saved.page !== pageOf(location) || Date.now() - saved.at > maxAgeMs) return () => {}
+  const waiting = new Map(saved.fields)
   const fill = () => {
     const fields = fieldsByLabel()
     for (const [label, value] of waiting) {
@@ -89,7 +87,7 @@ export function restoreTypedText(who: string): () => void {
     if (waiting.size === 0) stop()
   }
   const observer = new MutationObserver(fill)
-  const timer = setTimeout(() => stop(), waitFor)
+  const timer = setTimeout(() => stop(), restoreWindowMs)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
@@ -99,11 +97,11 @@ export function restoreTypedText(who: string): () => void {
   return stop
 }
 
-function takeKept(): Kept | null {
+function takeSaved(): SavedText | null {
   try {
     const text = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return text ? (JSON.parse(text) as Kept) : null
+    return text ? (JSON.parse(text) as SavedText) : null
   } catch {
     return null
   }

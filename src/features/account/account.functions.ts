@@ -4,7 +4,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { type Account, type PasswordPlace, toAccount } from './account.ts'
-import { saveAccount as save } from './save-account.server.ts'
+import { saveAccount as save } from './account.server.ts'
 import { namedTimeZones } from './time-zone-names.server.ts'
 
 /** The own account, and where its password is changed. */
@@ -46,7 +46,13 @@ export const saveAccount = createServerFn({ method: 'POST' })
     return { account: toAccount(user), person }
   })
 
-/** Shell specification, sections 5 and 8: only a password can be changed, and in version 3 where it is kept. */
+/** What happened to the own account, newest first; with `before`, what is older than that instant. */
+export const listActivity = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.strictObject({ before: z.iso.datetime({ offset: true }).nullable() }))
+  .handler(({ data: { before }, context }) => context.upstream.identity.activity(before === null ? {} : { before }))
+
+/** Only a password can be changed, and in version 3 only at the identity provider. */
 function passwordPlace({ settings, runtime, hostname, locale }: RequestScope, { method }: SessionPerson): PasswordPlace {
   if (method !== 'password') return { kind: 'institution' }
   if (settings.safeaVersion !== 'v3') return { kind: 'here' }

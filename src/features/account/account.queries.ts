@@ -1,8 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getAccount, listTimeZones } from './account.functions.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getAccount, listActivity, listTimeZones } from './account.functions.ts'
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: () => getAccount() })
 
 /** The zones by their names in a language, which is the reader's. */
 export const timeZonesQuery = (locale: string) =>
   queryOptions({ queryKey: ['time-zones', locale], queryFn: () => listTimeZones(), staleTime: 3_600_000 })
+
+/** Pages of what happened to the account, newest first; each is named by the last entry of the one before. */
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['activity'],
+  queryFn: ({ pageParam: before }) => listActivity({ data: { before } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ results, hasMore }) => (hasMore ? results.at(-1)?.at : undefined),
+})

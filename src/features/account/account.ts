@@ -1,6 +1,7 @@
 import type { AppLocale } from '#api/locales.ts'
 import type { User } from '#api/users.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
+import { portalErrorCodes } from '../../request/portal-error.ts'
 
 /** Where a person changes the password. */
 export type PasswordPlace =
@@ -43,3 +44,7 @@ export function toAccount({ name, email, cellphone, languageId, timezone, access
   const { mode, fontSizeEnabled: largeText, signLanguageEnabled: signLanguage } = accessibility
   return { name, email: email ?? '', cellphone: cellphone ?? '', languageId, timezone, mode, largeText, signLanguage }
 }
+
+/** How a form that was sent without scripts ended; the page's address holds it. */
+export const accountOutcomes = ['saved', 'sign-out-failed', ...portalErrorCodes] as const
+export type AccountOutcome = (typeof accountOutcomes)[number]

@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, UserCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { appConfig } from '#config'
 import type { Activity } from '#api/activity.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline, type TimelineEvent } from '#design/components/data/timeline.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
+import { startSignOut } from '../../auth/session/session-broadcast.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { activityQuery } from './activity.queries.ts'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { activityQuery } from './account.queries.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Who came into the account and when: the person, and operators in their name (shell specification, section 2). */
+/** Who signed in to the account and when: the person, and operators in their name. */
 export function ActivityCard() {
   const { t } = useLingui()
   const { person } = useShell()
@@ -32,7 +35,7 @@ export function ActivityCard() {
         {!data && !isError ? <SkeletonText /> : null}
         {isError ? (
           <ErrorState
-            title={t`Não conseguimos mostrar a sua atividade agora`}
+            title={t`Não foi possível carregar a sua atividade`}
             retry={
               <Button onClick={() => void refetch()}>
                 <Trans>Tentar de novo</Trans>
@@ -72,4 +75,44 @@ function Events({ activities }: { activities: Activity[] }) {
   })
   if (events.length === 0) return <p>{t`Nada ainda.`}</p>
   return <Timeline label={t`Atividade`} events={events} />
+}
+
+/** Ends every sign-in of the person, after a question. A plain form, without the question until scripts run. */
+function SignOutEverywhere() {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`${appConfig.basePath}/auth/signout-everywhere`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsking(true)
+      }}
+    >
+      <Button type="submit" full>
+        <Trans>Sair de todos os aparelhos</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question={t`Sair de todos os aparelhos?`}
+        confirmLabel={t`Sair de todos`}
+        cancelLabel={t`Continuar conectado`}
+        destructive
+        loading={isLeaving}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setLeaving(true)
+          startSignOut()
+          // Sent as it stands: the answer is another page.
+          form.current!.submit()
+        }}
+      >
+        <Trans>A sessão é encerrada neste aparelho e em todos os outros. Para voltar, entre de novo.</Trans>
+      </ConfirmDialog>
+    </form>
+  )
 }

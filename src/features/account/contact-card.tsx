@@ -1,9 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { appConfig } from '#config'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { MaskedField } from '#design/components/fields/masked-field.tsx'
+import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
+import { PasswordField } from '#design/components/fields/password-field.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
 import type { SessionPerson } from '../../auth/session/session.ts'
-import type { Account } from './account.ts'
-import { ContactForm } from './contact-form.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { useEmailCheck } from '../../shared/form/use-email-check.ts'
+import type { Account, AccountChange } from './account.ts'
 import { PhotoSetting } from './photo-setting.tsx'
+import { accountScope, useAccountMessages, useSaveAccount } from './use-account.ts'
 
 /** Who the person is and how to reach them. */
 export function ContactCard({ account, person }: { account: Account; person: SessionPerson }) {
@@ -19,4 +28,114 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
       </CardSection>
     </Card>
   )
+}
+
+/**
+ * Name, e-mail and phone. Another e-mail asks for the password.
+ *
+ * @param isEmailFixed for people of the institution's own provider, which knows them by their e-mail
+ */
+function ContactForm({ account, disabled, isEmailFixed }: { account: Account; disabled: boolean; isEmailFixed: boolean }) {
+  const { t } = useLingui()
+  const { form, isSaved } = useContactForm(account, isEmailFixed)
+  // A number from abroad does not fit the mask.
+  const isBrazilian = account.cellphone === '' || brazilianPhone.isValid(account.cellphone)
+  const phone = { label: t`Celular`, optional: t`(opcional)`, disabled }
+  return (
+    <AppForm
+      form={form}
+      action={`${appConfig.basePath}/preferences/account`}
+      actions={
+        disabled ? null : (
+          <>
+            <SubmitButton form={form}>
+              <Trans>Salvar contato</Trans>
+            </SubmitButton>
+            <SavedMark>{isSaved ? t`Contato salvo` : null}</SavedMark>
+          </>
+        )
+      }
+    >
+      <input type="hidden" name="setting" value="contact" />
+      <TextField {...form.field('name')} label={t`Nome completo`} autoComplete="name" disabled={disabled} required />
+      {isEmailFixed ? (
+        <TextField
+          id="email"
+          value={account.email}
+          readOnly
+          disabled={disabled}
+          label={t`E-mail`}
+          type="email"
+          hint={t`Vem da conta da instituição. Para trocar o e-mail, fale com ela.`}
+        />
+      ) : (
+        <TextField
+          {...form.field('email')}
+          label={t`E-mail`}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+          required
+        />
+      )}
+      {disabled || isEmailFixed ? null : (
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={t`Senha atual`}
+          optional={t`(só para trocar o e-mail)`}
+          revealLabel={t`Mostrar senha`}
+          autoComplete="current-password"
+        />
+      )}
+      {isBrazilian ? (
+        <MaskedField {...form.maskedField('cellphone')} {...phone} mask={brazilianPhone} hint={t`Com DDD, como em (11) 98765-4321.`} />
+      ) : (
+        <TextField {...form.field('cellphone')} {...phone} type="tel" inputMode="tel" autoComplete="tel" />
+      )}
+    </AppForm>
+  )
+}
+
+function useContactForm(account: Account, isEmailFixed: boolean) {
+  const { t } = useLingui()
+  const messageOf = useAccountMessages()
+  const saveAccount = useSaveAccount()
+  const checkEmail = useEmailCheck()
+  const { name, email, cellphone } = account
+  // As the service compares addresses: capitals make no difference.
+  const isNewEmail = (text: string) => text.trim().toLowerCase() !== email
+
+  const form = useAppForm({
+    initialValues: { name, email, currentPassword: '', cellphone },
+    validate: (values) => {
+      const changed = changeOf(values)
+      return {
+        name: values.name.trim() === '' && t`Informe o seu nome`,
+        email: !isEmailFixed && checkEmail(values.email),
+        currentPassword: isNewEmail(values.email) && values.currentPassword === '' && t`Informe a senha atual`,
+        cellphone: changed.cellphone ? !brazilianPhone.isValid(changed.cellphone) && t`Informe um celular com DDD` : null,
+      }
+    },
+    submit: (values) =>
+      saveAccount(isNewEmail(values.email) ? { ...changeOf(values), currentPassword: values.currentPassword } : changeOf(values)),
+    serverError: (code) =>
+      code === 'EMAIL_TAKEN'
+        ? { email: messageOf(code) }
+        : code === 'WRONG_PASSWORD'
+          ? { currentPassword: messageOf(code) }
+          : messageOf(code),
+    resetOnSuccess: true,
+    scope: accountScope,
+  })
+
+  /** Only what was typed: a number from abroad must not be cut to a Brazilian one. */
+  function changeOf(values: Pick<Account, 'name' | 'email' | 'cellphone'>): AccountChange {
+    const parts = (['name', 'email', 'cellphone'] as const).filter((part) => form.isDirty(part) && values[part].trim() !== account[part])
+    return Object.fromEntries(parts.map((part) => [part, values[part].trim()]))
+  }
+
+  return { form, isSaved: form.isSuccess && Object.keys(changeOf(form.values)).length === 0 }
 }

@@ -5,9 +5,9 @@ import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import type { PasswordPlace } from './account.ts'
-import { ChangePasswordForm } from '../../auth/recovery/change-password-form.tsx'
+import { ChangePasswordForm } from '../../auth/recovery/password-form.tsx'
 
-/** The password where it is kept here, else where it is changed (shell specification, sections 5 and 8). */
+/** The password where it is kept here, else where it is changed. */
 export function PasswordCard({ person, place }: { person: SessionPerson; place: PasswordPlace }) {
   const { t } = useLingui()
   const [changes, setChanges] = useState(0)
@@ -18,8 +18,8 @@ export function PasswordCard({ person, place }: { person: SessionPerson; place: 
           <Trans>Senha</Trans>
         </CardTitle>
         {changes > 0 ? (
-          <Notice tone="ok" title={t`Sua nova senha já vale`} live="status">
-            <Trans>Por segurança, a sua conta saiu de todos os outros aparelhos.</Trans>
+          <Notice tone="ok" title={t`Senha alterada`} live="status">
+            <Trans>Por segurança, a sessão foi encerrada em todos os outros aparelhos.</Trans>
           </Notice>
         ) : null}
         {person.impersonated ? (

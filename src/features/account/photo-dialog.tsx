@@ -4,46 +4,52 @@ import { Button } from '#design/components/actions/button.tsx'
 import { LoadingMessage } from '#design/components/feedback/loading-message.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PhotoPicker } from '#design/components/files/photo-picker.tsx'
+import type { PhotoPickerWords } from '#design/components/files/photo-picker-words.ts'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { sendPhoto } from './send-photo.ts'
-import { useAccountWords } from './use-account-words.ts'
-import { useFollowPerson } from './use-follow-person.ts'
-import { usePhotoWords } from './use-photo-words.ts'
+import { useAccountMessages, useApplyPerson } from './use-account.ts'
 
-/** Shell specification, sections 5 and 9. Pixels and bytes. */
-const least = { width: 683, height: 768 }
+/** Pixels. */
+const minSize = { width: 683, height: 768 }
 const maxBytes = 1_048_576
 
-/** Choosing or taking a photo, cutting it, sending it. Stays open until it was taken. */
+/** Choosing or taking a photo, cutting it, sending it. Stays open until it is saved. */
 export default function PhotoDialog({
   hasPhoto,
   onClose,
   onSaved,
 }: {
-  /** There is one to replace. */ hasPhoto: boolean
+  /** There is one to replace. */
+  hasPhoto: boolean
   onClose: () => void
   onSaved: () => void
 }) {
   const { t } = useLingui()
-  const { refusal } = useAccountWords()
+  const messageOf = useAccountMessages()
   const words = usePhotoWords()
-  const follow = useFollowPerson()
+  const applyPerson = useApplyPerson()
   const send = useMutation({
     mutationFn: sendPhoto,
     onSuccess: async (person) => {
-      await follow(person)
+      await applyPerson(person)
       onSaved()
     },
   })
   return (
-    <Dialog open title={hasPhoto ? t`Trocar foto` : t`Colocar foto`} closeLabel={t`Fechar`} onClose={onClose} dismissible={!send.isPending}>
+    <Dialog
+      open
+      title={hasPhoto ? t`Trocar foto` : t`Adicionar foto`}
+      closeLabel={t`Fechar`}
+      onClose={onClose}
+      dismissible={!send.isPending}
+    >
       {send.isPending || send.isSuccess ? <LoadingMessage>{t`Enviando a foto…`}</LoadingMessage> : null}
       {send.isError ? (
         <Notice
           live="alert"
           tone="danger"
-          title={refusal(portalErrorCode(send.error))}
+          title={messageOf(portalErrorCode(send.error))}
           action={
             <Button size="sm" onClick={() => send.mutate(send.variables)}>
               {t`Tentar de novo`}
@@ -52,8 +58,48 @@ export default function PhotoDialog({
         />
       ) : null}
       {send.isPending || send.isSuccess ? null : (
-        <PhotoPicker least={least} maxBytes={maxBytes} words={words} onPhoto={(photo) => send.mutate(photo)} />
+        <PhotoPicker least={minSize} maxBytes={maxBytes} words={words} onPhoto={(photo) => send.mutate(photo)} />
       )}
     </Dialog>
   )
+}
+
+/** What choosing, taking and cutting a photo says. */
+function usePhotoWords(): PhotoPickerWords {
+  const { t } = useLingui()
+  return {
+    label: t`Foto`,
+    hint: t`JPG ou PNG de pelo menos 683 × 768 pixels. Você escolhe a parte que aparece.`,
+    choose: t`Escolher foto`,
+    drop: t`ou arraste até aqui`,
+    phoneCamera: t`Tirar foto`,
+    camera: t`Usar a câmera`,
+    shoot: t`Tirar foto`,
+    back: t`Voltar`,
+    preview: t`O que a câmera vê`,
+    noCamera: t`Não foi possível usar a câmera. Confira se há uma e se o navegador pode usá-la.`,
+    heic: t`Esta foto está em HEIC, o formato do iPhone, que este navegador não abre. Escolha uma em JPG ou PNG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível.`,
+    tooHeavy: t`Não foi possível deixar a foto com menos de 1 MB. Escolha outra.`,
+    problems: {
+      type: t`A foto precisa ser um arquivo JPG ou PNG.`,
+      mismatch: t`O conteúdo do arquivo não é o que o nome diz. Escolha uma foto em JPG ou PNG.`,
+      empty: t`O arquivo está vazio.`,
+      tooBig: t`O arquivo é grande demais para abrir aqui. Escolha uma foto de até 40 MB.`,
+      tooMany: t`Escolha uma foto só.`,
+    },
+    crop: {
+      title: t`Recorte da foto`,
+      frame: t`Parte da foto que será usada`,
+      instructions: t`Arraste a foto ou mova-a com as setas do teclado`,
+      position: (across, down) => t`${across}% da largura, ${down}% da altura`,
+      zoom: t`Zoom`,
+      zoomIn: t`Aumentar o zoom`,
+      zoomOut: t`Diminuir o zoom`,
+      chosen: (width, height) => t`Tamanho: ${width} × ${height} pixels`,
+      tooSmall: (width, height) => t`A foto tem ${width} × ${height} pixels. Escolha uma de pelo menos 683 × 768.`,
+      unreadable: t`Não foi possível abrir esta foto. Escolha um arquivo JPG ou PNG.`,
+      confirm: t`Usar esta foto`,
+      cancel: t`Cancelar`,
+    },
+  }
 }

@@ -12,8 +12,7 @@ import { PhotoRow } from '#design/components/files/photo-row.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import { sendPhoto } from './send-photo.ts'
-import { useAccountWords } from './use-account-words.ts'
-import { useFollowPerson } from './use-follow-person.ts'
+import { useAccountMessages, useApplyPerson } from './use-account.ts'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
@@ -21,12 +20,12 @@ const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 export function PhotoSetting({ person, disabled }: { person: SessionPerson; disabled: boolean }) {
   const { t } = useLingui()
   const isReady = useHydrated()
-  const { refusal } = useAccountWords()
-  const follow = useFollowPerson()
+  const messageOf = useAccountMessages()
+  const applyPerson = useApplyPerson()
   const [isOpen, setOpen] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const remove = useMutation({ mutationFn: () => sendPhoto(null), onSuccess: follow })
-  const said = isSaved ? t`Foto salva` : remove.isSuccess ? t`Foto removida` : null
+  const remove = useMutation({ mutationFn: () => sendPhoto(null), onSuccess: applyPerson })
+  const status = isSaved ? t`Foto salva` : remove.isSuccess ? t`Foto removida` : null
   return (
     <>
       <PhotoRow
@@ -48,7 +47,7 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
           >
             {isReady ? (
               <Button size="sm" onClick={() => setOpen(true)}>
-                {person.photo ? <Trans>Trocar foto</Trans> : <Trans>Colocar foto</Trans>}
+                {person.photo ? <Trans>Trocar foto</Trans> : <Trans>Adicionar foto</Trans>}
               </Button>
             ) : (
               <>
@@ -70,11 +69,11 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
                 <Trans>Remover foto</Trans>
               </Button>
             ) : null}
-            <SavedMark>{said}</SavedMark>
+            <SavedMark>{status}</SavedMark>
           </form>
         )}
       </PhotoRow>
-      {remove.isError ? <Notice live="alert" tone="danger" title={refusal(portalErrorCode(remove.error))} /> : null}
+      {remove.isError ? <Notice live="alert" tone="danger" title={messageOf(portalErrorCode(remove.error))} /> : null}
       {isOpen ? (
         <Suspense>
           <PhotoDialog

@@ -1,9 +1,7 @@
-import { redirectTo } from '../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
-import { backToAccount } from './account-forms.server.ts'
-import { rememberAccount } from './save-account.server.ts'
+import { backToAccount, rememberAccount } from './account.server.ts'
 
 /** In bytes: a photo of 1 MB and the form around it. */
 const most = 1_048_576 + 65_536
@@ -19,11 +17,11 @@ export async function showPhoto({ session, upstream }: RequestScope): Promise<Re
 }
 
 /**
- * Takes a new photo (form field `photo`), or with `remove` takes the old one away. Scripts hear it as JSON, plain forms
+ * Takes a new photo (form field `photo`), or with `remove` takes the old one away. Scripts get JSON, plain forms
  * are led back to the page.
  */
 export async function takePhoto(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const isScript = request.headers.get('accept') === 'application/json'
   try {
     const person = await changePhoto(scope, request)

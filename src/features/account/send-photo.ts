@@ -7,7 +7,7 @@ import { PortalError, portalErrorCodes } from '../../request/portal-error.ts'
  *
  * @param photo a JPEG
  * @returns the person as the session now has it
- * @throws PortalError with what is wrong with the photo, UNKNOWN when nobody answered
+ * @throws PortalError with what is wrong with the photo, UNKNOWN without an answer
  */
 export async function sendPhoto(photo: Blob | null): Promise<SessionPerson> {
   const body = new FormData()

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import type { AgreementCalculation, PlanOffer } from '#api/agreements.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { AgreementCalculation, MakeAgreementInput, PlanOffer } from '#api/agreements.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
-import { AgreementProblem } from './agreement-problem.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
-import { useMakeAgreement } from './use-make-agreement.ts'
+import { makeAgreement } from './agreements.functions.ts'
+import { agreementQueries } from './agreements.queries.ts'
 
 interface AcceptAgreementProps {
   calculation: AgreementCalculation
@@ -61,7 +65,7 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
           onSubmit={submit}
           actions={
             <Button type="submit" variant="primary" size="lg" full loading={make.isPending}>
-              <Trans>Fazer o acordo</Trans>
+              <Trans>Fechar o acordo</Trans>
             </Button>
           }
         >
@@ -69,7 +73,7 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
             name="terms"
             legend={t`Termos do acordo`}
             hideLegend
-            error={isMissing && accepted.length === 0 ? t`Aceite os termos para fazer o acordo` : undefined}
+            error={isMissing && accepted.length === 0 ? t`Aceite os termos para fechar o acordo` : undefined}
             options={[{ value: String(terms.version), label: t`Li e aceito os termos` }]}
             value={accepted}
             onChange={setAccepted}
@@ -78,5 +82,70 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
         </Form>
       </CardSection>
     </Card>
+  )
+}
+
+/** Makes the agreement and opens it. Pressing twice makes one; what is no longer true on the page is read again. */
+function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKey'>) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  // One key for one intention: a repeated press repeats the key, another plan or total is another intention.
+  const intention = JSON.stringify(wanted)
+  const [key, setKey] = useState({ intention, value: '' })
+  return useMutation({
+    mutationFn: () => {
+      const idempotencyKey = key.intention === intention && key.value ? key.value : crypto.randomUUID()
+      setKey({ intention, value: idempotencyKey })
+      return makeAgreement({ data: { ...wanted, idempotencyKey } })
+    },
+    onSuccess: async ({ agreementId }) => {
+      await navigate({
+        to: '/financial/agreements/$agreementId',
+        params: { agreementId: String(agreementId) },
+        search: { made: true },
+        replace: true,
+      })
+      // Debts changed with it, wherever they are shown.
+      await queryClient.invalidateQueries()
+    },
+    onError: (error) => {
+      if (['AMOUNT_CHANGED', 'TERMS_CHANGED', 'PLAN_NOT_AVAILABLE', 'DEBT_NOT_NEGOTIABLE', 'NOT_FOUND'].includes(portalErrorCode(error))) {
+        void queryClient.invalidateQueries({ queryKey: agreementQueries.all })
+      }
+    },
+  })
+}
+
+/** Why no agreement was made; nothing changed in any of these cases. */
+function AgreementProblem({ error }: { error: Error }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const code = portalErrorCode(error)
+  const amount = error instanceof PortalError && error.data ? formats.money(error.data.amount) : ''
+  if (code === 'AMOUNT_CHANGED') {
+    return (
+      <Notice tone="warning" live="alert" title={t`O total mudou`}>
+        <Trans>Agora são {amount}. Confira as parcelas e confirme de novo. O acordo ainda não foi fechado.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'TERMS_CHANGED') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Os termos mudaram`}>
+        <Trans>Leia os novos termos e confirme de novo. O acordo ainda não foi fechado.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'FORBIDDEN') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode fechar um acordo`}>
+        <Trans>O seu perfil não permite acordos.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" live="alert" title={t`Não foi possível fechar o acordo`}>
+      <Trans>O acordo não foi fechado. Tente de novo em alguns minutos.</Trans>
+    </Notice>
   )
 }

@@ -4,20 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { AgreementDetails } from '#api/agreements.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
-import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { PersonCard } from '../../shared/person/person-card.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { AgreementStatusPill, useAgreementWords } from './agreement-labels.tsx'
-import { AgreementInstallments } from './agreement-installments.tsx'
-import { AgreementBreakdown, AgreementLeft } from './agreement-total.tsx'
+import { AgreementBreakdown, AgreementInstallments, AgreementLeft, ReplacedDebts } from './agreement-cards.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 
 interface AgreementDetailsPageProps {
@@ -48,7 +43,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
         actions={<AgreementStatusPill status={status} overdue={overdue} />}
       />
       {made && status === 'active' ? (
-        <Notice tone="ok" live="status" title={t`Acordo feito`}>
+        <Notice tone="ok" live="status" title={t`Acordo fechado`}>
           <Trans>Os débitos escolhidos viraram parcelas. Pague a primeira até o vencimento para o acordo valer.</Trans>
         </Notice>
       ) : null}
@@ -79,41 +74,10 @@ function Canceled({ agreement: { canceledAt, cancelAfterDays, paidAmount } }: { 
   return (
     <Notice tone="warning" title={t`Cancelado em ${day}`}>
       <Trans>
-        A primeira parcela não foi paga em {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a valer, com o vencimento de
-        antes.
+        A primeira parcela não foi paga em até {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a ficar em aberto, com o
+        vencimento original.
       </Trans>{' '}
-      {paidAmount > 0 ? <Trans>Os {paid} já pagos continuam pagos.</Trans> : null}
+      {paidAmount > 0 ? <Trans>Os {paid} já pagos continuam valendo.</Trans> : null}
     </Notice>
-  )
-}
-
-function ReplacedDebts({ agreement: { debts } }: { agreement: AgreementDetails }) {
-  const formats = useFormats(useShell())
-  const { fullName } = useDebtWords()
-  return (
-    <Card aria-labelledby="replaced">
-      <CardHeader id="replaced" title={<Trans>Débitos que entraram</Trans>} />
-      <CardRows>
-        {debts.map((debt) => {
-          const [date, amount] = [formats.date(debt.dueDate), formats.money(debt.amount)]
-          return (
-            <ItemRow
-              key={debt.debtId}
-              title={
-                <Link to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className={textLinkLook()}>
-                  {fullName(debt)}
-                </Link>
-              }
-              description={
-                <Trans>
-                  Venceu em {date} · {amount} no acordo
-                </Trans>
-              }
-              status={<DebtStatus status={debt.status} />}
-            />
-          )
-        })}
-      </CardRows>
-    </Card>
   )
 }

@@ -1,11 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgreementAmounts, AgreementStatus, PlanObstacle } from '#api/agreements.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+
+export const agreementStatusWords: Record<AgreementStatus, MessageDescriptor> = {
+  active: msg`Em andamento`,
+  settled: msg`Quitado`,
+  canceled: msg`Cancelado`,
+}
 
 const tones = { active: 'info', settled: 'ok', canceled: 'neutral' } as const
 
@@ -28,7 +37,6 @@ export function useAgreementWords() {
   const formats = useFormats(useShell())
   const { typeName } = useDebtWords()
   const { money, date } = formats
-  const statuses: Record<AgreementStatus, string> = { active: t`Em andamento`, settled: t`Quitado`, canceled: t`Cancelado` }
   const methods: Record<PaymentMethodType, string> = { pix: 'Pix', bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
 
   /** Why a plan does not fit. */
@@ -59,7 +67,7 @@ export function useAgreementWords() {
   }
 
   return {
-    statusName: (status: AgreementStatus) => statuses[status],
+    statusName: (status: AgreementStatus) => i18n._(agreementStatusWords[status]),
     /** `Pix ou boleto` */
     methodNames: (types: readonly PaymentMethodType[]) =>
       new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),
@@ -68,4 +76,10 @@ export function useAgreementWords() {
     /** `Acordo nº 12` */
     title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
   }
+}
+
+/** How many installments are paid, as a bar with words. */
+export function PaidProgress({ count, paid }: { count: number; paid: number }) {
+  const { t } = useLingui()
+  return <ProgressWithWords label={t`Parcelas pagas`} value={paid} max={count} text={t`${paid} de ${count}`} />
 }

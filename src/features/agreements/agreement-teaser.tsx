@@ -22,7 +22,7 @@ export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: nu
     <Card aria-labelledby="negotiate">
       <CardSection>
         <CardTitle id="negotiate">
-          <Trans>Está pesado pagar de uma vez?</Trans>
+          <Trans>Precisa de mais prazo?</Trans>
         </CardTitle>
         <p>
           <Trans>

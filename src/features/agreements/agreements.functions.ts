@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { agreementPageQuery, calculateAgreementInput, makeAgreementInput, planPaymentsQuery } from '#api/agreements.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../request/found-or-not.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 
 /** A page of the agreements that the signed-in person may see. */
 export const listAgreements = createServerFn({ method: 'GET' })
@@ -15,7 +15,7 @@ export const listAgreements = createServerFn({ method: 'GET' })
 export const getAgreement = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ agreementId: entityId }))
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.agreements.get(data)))
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.agreements.get(data)))
 
 /** The overdue debts of the signed-in person, and which of them can be negotiated. */
 export const listDebtsForAgreement = createServerFn({ method: 'GET' })

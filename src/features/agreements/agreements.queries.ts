@@ -1,20 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { appConfig } from '#config'
-import { type AgreementColumn, agreementList, type AgreementSearch } from './agreement-search.ts'
+import { listAddress } from '../../shared/list/list-address.ts'
+import { civilDate, oneOf, text } from '../../shared/search/search-values.ts'
 import { calculateAgreement, getAgreement, listAgreements, listDebtsForAgreement, listPlanPayments } from './agreements.functions.ts'
 import { debtIdsOf, type NewAgreementSearch } from './new-agreement-search.ts'
 
-type ListInput = NonNullable<Parameters<typeof listAgreements>[0]>['data']
+/** The list of agreements, a student's own or those of the context. */
+export const agreementAddress = listAddress({
+  path: '/financial/agreements',
+  sortColumns: ['madeAt', 'studentName', 'totalAmount', 'dueAmount'],
+  defaultSort: '-madeAt',
+  filters: {
+    search: (value) => text(value, 100),
+    status: (value) => oneOf(value, ['active', 'settled', 'canceled']),
+    madeFrom: civilDate,
+    madeTo: civilDate,
+  },
+  toFilter: (filter) => filter,
+})
 
-/** What the list service is asked for an address. */
-export function listInput({ page = 1, perPage = appConfig.defaultPageSize, sort, ...filter }: AgreementSearch): ListInput {
-  return {
-    page,
-    perPage: perPage as (typeof appConfig.pageSizes)[number],
-    sort: (sort ?? agreementList.defaultSort) as AgreementColumn,
-    filter,
-  }
-}
+export type AgreementSearch = ReturnType<typeof agreementAddress.read>
+
+/** A person's own agreements are few: one page holds them. */
+export const ownAgreements: AgreementSearch = { perPage: 50 }
 
 /** Everything about agreements hangs under one key. */
 export const agreementQueries = {
@@ -22,7 +29,7 @@ export const agreementQueries = {
   list: (search: AgreementSearch) =>
     queryOptions({
       queryKey: [...agreementQueries.all, 'list', search],
-      queryFn: () => listAgreements({ data: listInput(search) }),
+      queryFn: () => listAgreements({ data: agreementAddress.input(search) }),
       placeholderData: keepPreviousData,
     }),
   detail: (agreementId: number) =>

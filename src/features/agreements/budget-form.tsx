@@ -58,7 +58,7 @@ export function BudgetForm({ search, today, grossAmount, count }: BudgetFormProp
           {carried}
           <FormRow>
             <CurrencyField
-              label={t`Posso pagar por mês`}
+              label={t`Quanto posso pagar por mês`}
               optional={t`opcional`}
               locale={i18n.locale}
               name="budget"

@@ -7,7 +7,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { agreementQueries } from './agreements.queries.ts'
-import { AgreementsFailure, AgreementsLoading } from './agreements-failure.tsx'
+import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { DebtChoiceForm } from './debt-choice-form.tsx'
 import { debtIdsOf, debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
 
@@ -75,7 +75,7 @@ function NothingOverdue() {
 function NotOffered() {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<Building2 {...icon} />} title={t`Sua instituição não faz acordos por aqui`} action={<ToPayments />}>
+    <EmptyState icon={<Building2 {...icon} />} title={t`Sua instituição não oferece acordos pelo portal`} action={<ToPayments />}>
       <Trans>Fale com o setor financeiro, ou pague os débitos vencidos em Pagamentos.</Trans>
     </EmptyState>
   )

@@ -1,23 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import type { PlanOffer } from '#api/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
+import { Td, Th } from '#design/components/table/table-cell.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { agreementQueries } from './agreements.queries.ts'
-import { AgreementsFailure, AgreementsLoading } from './agreements-failure.tsx'
+import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { BudgetForm } from './budget-form.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
-import { isOutdated, OutdatedChoice } from './outdated-choice.tsx'
-import { PlansTable } from './plans-table.tsx'
 
 /** The second step: the plans side by side, and what the person can pay a month. */
 export function ComparePlans({ search }: { search: NewAgreementSearch }) {
   const { t } = useLingui()
   const query = useQuery(agreementQueries.calculation(search))
-  if (query.isError) return isOutdated(query.error) ? <OutdatedChoice /> : <AgreementsFailure query={query} />
+  if (query.isError) return <AgreementsFailure query={query} />
   if (!query.data) return <AgreementsLoading />
   const { offers, grossAmount, debts, today } = query.data
   const fitting = offers.filter(({ obstacle }) => obstacle === null)
@@ -28,8 +33,8 @@ export function ComparePlans({ search }: { search: NewAgreementSearch }) {
       {fitting.length > 0 ? (
         <PlansTable offers={fitting} search={search} busy={query.isPlaceholderData} />
       ) : (
-        <EmptyState icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano serve assim`}>
-          <Trans>Veja abaixo por que cada um não serve. Mude o valor por mês, a data ou os débitos escolhidos.</Trans>
+        <EmptyState icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano atende a estas condições`}>
+          <Trans>Veja abaixo o motivo de cada um. Mude o valor por mês, a data ou os débitos escolhidos.</Trans>
         </EmptyState>
       )}
       <OtherPlans offers={others} />
@@ -43,7 +48,7 @@ function OtherPlans({ offers }: { offers: PlanOffer[] }) {
   if (offers.length === 0) return null
   return (
     <Card aria-labelledby="other-plans">
-      <CardHeader id="other-plans" title={<Trans>Planos que não servem agora</Trans>} />
+      <CardHeader id="other-plans" title={<Trans>Planos indisponíveis</Trans>} />
       <CardRows>
         {offers.map(({ plan, obstacle }) => (
           <ItemRow
@@ -55,5 +60,66 @@ function OtherPlans({ offers }: { offers: PlanOffer[] }) {
         ))}
       </CardRows>
     </Card>
+  )
+}
+
+/** The plans that fit, side by side; on a phone each is a card. */
+function PlansTable({ offers, search, busy }: { offers: PlanOffer[]; search: NewAgreementSearch; busy: boolean }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const columns = { plan: t`Plano`, installments: t`Parcelas`, first: t`Primeira em`, added: t`Acréscimo`, total: t`Total` }
+  return (
+    // Closer columns ask the width of this.
+    <div className="data-table__root">
+      <Table label={t`Planos disponíveis`} columns="many">
+        <TableHead>
+          <Th kind="title">{columns.plan}</Th>
+          <Th numeric>{columns.installments}</Th>
+          <Th>{columns.first}</Th>
+          <Th numeric>{columns.added}</Th>
+          <Th numeric>{columns.total}</Th>
+          <Th>
+            <VisuallyHidden>
+              <Trans>Ação</Trans>
+            </VisuallyHidden>
+          </Th>
+        </TableHead>
+        <TableBody aria-busy={busy}>
+          {offers.map(({ plan, installments, addedAmount, totalAmount }) => {
+            const count = plan.installmentCount
+            const each = formats.money(installments.at(-1)!.amount)
+            return (
+              <Tr key={plan.planId}>
+                <Td kind="title">{plan.description}</Td>
+                <Td label={columns.installments} numeric>
+                  <strong>
+                    <Trans>
+                      {count} de {each}
+                    </Trans>
+                  </strong>
+                </Td>
+                <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
+                <Td label={columns.added} numeric>
+                  + {formats.money(addedAmount)}
+                </Td>
+                <Td label={columns.total} numeric>
+                  {formats.money(totalAmount)}
+                </Td>
+                <Td>
+                  <Link
+                    to="/financial/agreements/new"
+                    search={{ ...search, plan: plan.planId }}
+                    className={buttonLook({ size: 'sm', full: true })}
+                    aria-label={t`Escolher o plano ${plan.description}`}
+                  >
+                    <Trans>Escolher</Trans>
+                  </Link>
+                </Td>
+              </Tr>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </div>
   )
 }

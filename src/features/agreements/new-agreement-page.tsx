@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Steps } from '#design/components/navigation/steps.tsx'
-import { AgreementsHeader } from './agreements-header.tsx'
+import { AgreementsHeader } from './agreements-layout.tsx'
 import { ChooseDebts } from './choose-debts.tsx'
 import { ComparePlans } from './compare-plans.tsx'
 import { type NewAgreementSearch, stepOf } from './new-agreement-search.ts'
@@ -46,7 +46,7 @@ function AgreementSteps({ search, step }: { search: NewAgreementSearch; step: 1 
       )}
       current={step}
       summary={t`Passo ${step} de 3: ${name}`}
-      stateWords={{ done: t`feito`, current: t`atual`, upcoming: t`a seguir` }}
+      stateWords={{ done: t`fechado`, current: t`atual`, upcoming: t`a seguir` }}
     />
   )
 }

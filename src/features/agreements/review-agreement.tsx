@@ -1,24 +1,26 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AgreementCalculation, PlanOffer } from '#api/agreements.ts'
+import { Link } from '@tanstack/react-router'
+import { CalendarX2 } from 'lucide-react'
+import type { AgreementCalculation, PlanObstacle, PlanOffer } from '#api/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AcceptAgreement } from './accept-agreement.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { agreementQueries } from './agreements.queries.ts'
-import { AgreementsFailure, AgreementsLoading } from './agreements-failure.tsx'
-import { isOutdated, OutdatedChoice } from './outdated-choice.tsx'
+import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
-import { PlanGone } from './plan-gone.tsx'
 
 /** The last step: every installment and debt, the total and the terms, before anything is made. */
 export function ReviewAgreement({ search }: { search: NewAgreementSearch }) {
   const query = useQuery(agreementQueries.calculation(search))
-  if (query.isError) return isOutdated(query.error) ? <OutdatedChoice /> : <AgreementsFailure query={query} />
+  if (query.isError) return <AgreementsFailure query={query} />
   if (!query.data) return <AgreementsLoading />
   const [offer] = query.data.offers
   if (!offer || offer.obstacle) return <PlanGone search={search} obstacle={offer?.obstacle ?? null} />
@@ -80,5 +82,28 @@ function ChosenDebts({ debts }: Pick<AgreementCalculation, 'debts'>) {
         })}
       </CardRows>
     </Card>
+  )
+}
+
+/** For an address whose plan no longer fits, or is no longer there. */
+function PlanGone({ search, obstacle }: { search: NewAgreementSearch; obstacle: PlanObstacle | null }) {
+  const { t } = useLingui()
+  const { obstacle: reason } = useAgreementWords()
+  return (
+    <EmptyState
+      icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />}
+      title={t`Este plano não está mais disponível`}
+      action={
+        <Link
+          to="/financial/agreements/new"
+          search={{ ...search, plan: undefined, first: undefined }}
+          className={buttonLook({ variant: 'primary' })}
+        >
+          <Trans>Escolher outro plano</Trans>
+        </Link>
+      }
+    >
+      {obstacle ? reason(obstacle) : <Trans>A instituição não oferece mais este plano.</Trans>}
+    </EmptyState>
   )
 }

@@ -5,11 +5,15 @@ import { Handshake } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { AgreementCard } from './agreement-card.tsx'
-import { ownAgreements } from './agreement-search.ts'
-import { agreementQueries } from './agreements.queries.ts'
-import { AgreementsFailure, AgreementsLoading } from './agreements-failure.tsx'
-import { AgreementsHeader } from './agreements-header.tsx'
+import type { AgreementSummary } from '#api/agreements.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { agreementQueries, ownAgreements } from './agreements.queries.ts'
+import { AgreementsFailure, AgreementsHeader, AgreementsLoading } from './agreements-layout.tsx'
+import { AgreementStatusPill, PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 
 /** The agreements that a student made. */
 export function StudentAgreementsPage() {
@@ -42,10 +46,51 @@ function MadeAgreements() {
     )
   }
   return (
-    <CardList aria-label={t`Acordos feitos`}>
+    <CardList aria-label={t`Acordos fechados`}>
       {query.data.results.map((agreement) => (
         <AgreementCard key={agreement.agreementId} agreement={agreement} />
       ))}
     </CardList>
+  )
+}
+
+/** One agreement among others: how far it is paid, and what is left. */
+function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { title } = useAgreementWords()
+  const { agreementId, madeAt, totalAmount, paidAmount, dueAmount, nextDueDate, status, overdue, installments } = agreement
+  return (
+    <Card as="li">
+      <CardHeader
+        title={
+          <Link
+            to="/financial/agreements/$agreementId"
+            params={{ agreementId: String(agreementId) }}
+            className={textLinkLook({ variant: 'alone' })}
+          >
+            {title(agreementId)}
+          </Link>
+        }
+        aside={<AgreementStatusPill status={status} overdue={overdue} />}
+      />
+      <CardSection>
+        <DescriptionList
+          items={[
+            { term: t`Fechado em`, description: formats.day(madeAt) },
+            { term: t`Total`, description: formats.money(totalAmount) },
+            { term: t`Já pago`, description: formats.money(paidAmount) },
+            ...(status === 'active' ? [{ term: t`Falta pagar`, description: formats.money(dueAmount) }] : []),
+            ...(nextDueDate ? [{ term: t`Próxima parcela`, description: formats.date(nextDueDate) }] : []),
+          ]}
+        />
+        <PaidProgress count={installments.count} paid={installments.paid} />
+        {status === 'canceled' ? (
+          <p>
+            <Trans>A primeira parcela não foi paga a tempo. Os débitos voltaram a ficar em aberto.</Trans>
+          </p>
+        ) : null}
+      </CardSection>
+    </Card>
   )
 }

@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { BadgePercent } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { hasOwnFinances } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { campaignQueries } from './campaigns.queries.ts'
-import { hasCampaigns } from './has-campaigns.ts'
 
 /** What a campaign takes off today, above the debts; nothing without one. */
 export function CampaignBanner() {
   const shell = useShell()
   const formats = useFormats(shell)
-  const { data = [] } = useQuery({ ...campaignQueries.valid(), enabled: hasCampaigns(shell.person) })
+  const { data = [] } = useQuery({ ...campaignQueries.valid(), enabled: hasOwnFinances(shell.person) })
   return data.map(({ campaignId, name, validTo, dueAmount, discountedAmount }) => {
     const [now, before, day] = [formats.money(discountedAmount), formats.money(dueAmount), formats.date(validTo)]
     return (

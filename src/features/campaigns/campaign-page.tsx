@@ -6,11 +6,13 @@ import type { OwnCampaign } from '#api/campaigns.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Amount } from '#design/components/data/amount.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { CampaignChoice } from './campaign-choice.tsx'
-import { CampaignUsed } from './campaign-used.tsx'
 import { campaignQueries } from './campaigns.queries.ts'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -77,5 +79,48 @@ function NothingInIt({ campaign: { status } }: { campaign: OwnCampaign }) {
     <EmptyState icon={<CircleCheck {...icon} />} title={t`Nenhum débito seu entra nesta campanha hoje`} action={toPayments}>
       <Trans>Ela é para débitos vencidos que ainda não foram pagos nem negociados.</Trans>
     </EmptyState>
+  )
+}
+
+/** The person paid within the campaign: what it spared them, and the way to begin again with other debts. */
+function CampaignUsed({ campaign, use }: { campaign: OwnCampaign; use: NonNullable<OwnCampaign['use']> }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const [day, spared] = [formats.day(use.paidAt), formats.money(use.discountAmount)]
+  const isOpen = campaign.status === 'valid' && campaign.debtCount > 0
+  return (
+    <Card aria-label={t`Você já usou esta campanha`}>
+      <CardSection>
+        <Status tone="ok">
+          <Trans>Pago</Trans>
+        </Status>
+        <CardTitle>
+          <Trans>Você já usou esta campanha</Trans>
+        </CardTitle>
+        <Amount size="display">{formats.money(use.amount)}</Amount>
+        <p>
+          <Trans>
+            Pago em {day}, {spared} a menos do que sem a campanha.
+          </Trans>
+        </p>
+        <Link
+          to="/financial/payments/receipts/$paymentId"
+          params={{ paymentId: use.paymentId }}
+          className={buttonLook({ variant: isOpen ? 'outline' : 'primary' })}
+        >
+          <Trans>Ver recibo</Trans>
+        </Link>
+        {isOpen ? (
+          <Link
+            to="/financial/campaigns/$campaignId"
+            params={{ campaignId: String(campaign.campaignId) }}
+            search={{ again: true }}
+            className={buttonLook({ variant: 'primary' })}
+          >
+            <Trans>Pagar outros débitos</Trans>
+          </Link>
+        ) : null}
+      </CardSection>
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { calculateCampaignQuery } from '#api/campaigns.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../request/found-or-not.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 
 /** Campaigns that take something off debts of the signed-in person today. */
 export const listCampaigns = createServerFn({ method: 'GET' })
@@ -14,10 +14,10 @@ export const listCampaigns = createServerFn({ method: 'GET' })
 export const getCampaign = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ campaignId: entityId }))
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.campaigns.debts(data)))
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.campaigns.debts(data)))
 
 /** What chosen debts come to with a campaign. */
 export const calculateCampaign = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(calculateCampaignQuery)
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.campaigns.calculate(data)))
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.campaigns.calculate(data)))

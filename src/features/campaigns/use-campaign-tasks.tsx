@@ -4,20 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { BadgePercent } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
+import { hasOwnFinances } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { TaskSource } from '../../shared/tasks/task.ts'
+import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { campaignQueries } from './campaigns.queries.ts'
-import { hasCampaigns } from './has-campaigns.ts'
 
 /** Campaigns that hold for the person's debts, as things to do until they end. */
 export function useCampaignTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const enabled = hasCampaigns(shell.person)
-  const { data, isError, isFetching, refetch } = useQuery({ ...campaignQueries.valid(), enabled })
-  const tasks = (data ?? []).map(({ campaignId, name, validTo, dueAmount, discountedAmount }) => {
+  const query = useQuery({ ...campaignQueries.valid(), enabled: hasOwnFinances(shell.person) })
+  const tasks = (query.data ?? []).map(({ campaignId, name, validTo, dueAmount, discountedAmount }) => {
     const [now, before, day] = [formats.money(discountedAmount), formats.money(dueAmount), formats.date(validTo)]
     return {
       id: `campaign-${campaignId}`,
@@ -43,12 +42,5 @@ export function useCampaignTasks(): TaskSource {
       ),
     }
   })
-  return {
-    area: t`Campanhas`,
-    tasks,
-    isLoading: enabled && !data && !isError,
-    isError: isError && !data,
-    isFetching,
-    retry: () => void refetch(),
-  }
+  return taskSource(t`Campanhas`, query, tasks)
 }

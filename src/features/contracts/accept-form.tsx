@@ -9,12 +9,11 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Form } from '#design/components/fields/form.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { AcceptOutcomeNotice } from './accept-outcome.tsx'
-import { shortVersion } from './contract-facts.tsx'
-import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
+import { shortVersion } from './contract-labels.tsx'
+import { type AcceptOutcome, contractQueries, outcomeOf } from './contracts.queries.ts'
 import { acceptContract } from './contracts.functions.ts'
-import { contractQueries } from './contracts.queries.ts'
 
 /** What is accepted, in which version, and the person's word for it. Without scripts it is a plain form. */
 export function AcceptForm({ contract, offered }: { contract: ContractDetails; offered: NonNullable<ContractDetails['offered']> }) {
@@ -76,5 +75,36 @@ export function AcceptForm({ contract, offered }: { contract: ContractDetails; o
       <Checkbox name="read" value="true" required label={t`Li e aceito o contrato`} aria-invalid={problem === 'unread' || undefined} />
       {problem ? <AcceptOutcomeNotice outcome={problem} /> : null}
     </Form>
+  )
+}
+
+/** How accepting a contract ended. */
+export function AcceptOutcomeNotice({ outcome }: { outcome: AcceptOutcome }) {
+  const { t } = useLingui()
+  const words: Record<AcceptOutcome, { tone: 'ok' | 'warning' | 'danger'; title: string; text: string }> = {
+    accepted: { tone: 'ok', title: t`Contrato aceito`, text: t`Guarde o certificado: ele mostra quem aceitou, quando e qual versão.` },
+    unread: { tone: 'danger', title: t`Marque que você leu e aceita`, text: t`Marque a caixa acima e confirme de novo.` },
+    CONTENT_CHANGED: {
+      tone: 'warning',
+      title: t`O contrato mudou`,
+      text: t`A instituição ofereceu outro texto enquanto você lia. Leia a nova versão antes de aceitar. Nada foi aceito.`,
+    },
+    NOT_ACCEPTABLE: {
+      tone: 'warning',
+      title: t`Este contrato não aguarda mais aceite`,
+      text: t`A situação dele mudou enquanto você lia. Nada foi aceito agora.`,
+    },
+    FORBIDDEN: {
+      tone: 'warning',
+      title: t`Só a própria pessoa pode aceitar`,
+      text: t`O seu perfil não permite aceitar contratos. Nada foi aceito.`,
+    },
+    failed: { tone: 'danger', title: t`O aceite não foi registrado`, text: t`Tente de novo em alguns minutos. Nada foi aceito.` },
+  }
+  const { tone, title, text } = words[outcome]
+  return (
+    <Notice tone={tone} live={tone === 'ok' ? 'status' : 'alert'} title={title}>
+      {text}
+    </Notice>
   )
 }

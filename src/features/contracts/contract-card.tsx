@@ -7,8 +7,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { ContractStatus } from './contract-status.tsx'
-import { useContractFacts } from './use-contract-facts.ts'
+import { ContractStatus, useContractFacts } from './contract-labels.tsx'
 
 /** One contract: what it is for, how long it holds, and the way to its text. */
 export function ContractCard({ contract }: { contract: ContractSummary }) {

@@ -6,18 +6,20 @@ import { useState } from 'react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Card, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { DocumentText } from '#design/components/text/document-text.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import type { ContractDetails } from '#api/contracts.ts'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AcceptCard, AcceptContract } from './accept-contract.tsx'
-import { AcceptOutcomeNotice } from './accept-outcome.tsx'
-import { ContractFacts } from './contract-facts.tsx'
-import type { ContractPageSearch } from './contract-search.ts'
-import { ContractStatus } from './contract-status.tsx'
-import { contractQueries } from './contracts.queries.ts'
+import { AcceptOutcomeNotice } from './accept-form.tsx'
+import { type ContractPageSearch, contractQueries } from './contracts.queries.ts'
+import { ContractStatus, shortVersion, useContractFacts } from './contract-labels.tsx'
 
 /** One contract: its text to read and keep, and the way to accept it. */
 export function ContractPage({
@@ -77,6 +79,61 @@ export function ContractPage({
       </TwoColumn>
       {status === 'waitingAcceptance' && offered && !cameAsked ? (
         <AcceptContract contract={contract} offered={offered} asked={isAsked} />
+      ) : null}
+    </>
+  )
+}
+
+/** What a contract is for, which version it has, and who accepted it. */
+function ContractFacts({ contract }: { contract: ContractDetails }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const facts = useContractFacts(contract)
+  const { contractId, enrollmentId, institutionName, registration, offered, acceptance } = contract
+  return (
+    <>
+      <Card aria-labelledby="contract-facts">
+        <CardSection>
+          <CardTitle id="contract-facts">
+            <Trans>Sobre o contrato</Trans>
+          </CardTitle>
+          <DescriptionList
+            items={[
+              { term: t`Instituição`, description: institutionName },
+              { term: t`Matrícula`, description: registration },
+              ...facts,
+              ...(offered
+                ? [
+                    { term: t`Oferecido em`, description: formats.dateTime(offered.offeredAt) },
+                    { term: t`Versão`, description: <code>{shortVersion(offered.hash)}</code> },
+                  ]
+                : []),
+            ]}
+          />
+        </CardSection>
+      </Card>
+      {acceptance ? (
+        <Card aria-labelledby="contract-acceptance">
+          <CardSection>
+            <CardTitle id="contract-acceptance">
+              <Trans>Aceite</Trans>
+            </CardTitle>
+            <DescriptionList
+              items={[
+                { term: t`Aceito por`, description: `${acceptance.name}, CPF ${acceptance.taxId}` },
+                { term: t`Aceito em`, description: formats.dateTime(acceptance.acceptedAt) },
+                { term: t`Versão aceita`, description: <code>{shortVersion(acceptance.hash)}</code> },
+              ]}
+            />
+            <a
+              href={`${appConfig.basePath}/financial/contracts/${contractId}/certificate?enrollment=${enrollmentId}`}
+              className={buttonLook({ variant: 'outline', full: true })}
+            >
+              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Baixar certificado</Trans>
+            </a>
+          </CardSection>
+        </Card>
       ) : null}
     </>
   )

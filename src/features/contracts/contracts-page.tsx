@@ -1,43 +1,124 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { FileSignature } from 'lucide-react'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
-import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { ContractFilters } from './contract-filters.tsx'
-import { ContractList } from './contract-list.tsx'
-import type { ContractSearch } from './contract-search.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
+import { ContractCard } from './contract-card.tsx'
+import { contractQueries, type ContractSearch, contractSearch } from './contracts.queries.ts'
 
 /** A person's contracts: those that count now or soon, and those that are over. */
 export function ContractsPage({ search }: { search: ContractSearch }) {
   const { t } = useLingui()
-  const views = [
-    { view: undefined, name: t`Atuais` },
-    { view: 'historic', name: t`Histórico` },
-  ] as const
+  const query = useQuery(contractQueries.list(search))
+  const { data, isError, isPlaceholderData } = query
   return (
     <>
-      <PageHeader
-        title={<Trans>Contratos</Trans>}
-        filters={
-          <TabLinks label={t`Contratos`}>
-            {views.map(({ view, name }) => (
-              <li key={name}>
-                <Link
-                  to="/financial/contracts"
-                  search={{ view }}
-                  className="tabs__tab"
-                  aria-current={search.view === view ? 'page' : undefined}
-                  activeProps={{ 'aria-current': search.view === view ? 'page' : undefined }}
-                >
-                  <TabLabel>{name}</TabLabel>
-                </Link>
-              </li>
-            ))}
-          </TabLinks>
-        }
-      />
-      <ContractFilters search={search} />
-      <ContractList search={search} />
+      <ContractsHeader view={search.view} />
+      <ContractFilters search={search} years={data?.years ?? []} periods={data?.periods ?? []} />
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar os contratos`}>
+          <Trans>O serviço financeiro está fora do ar agora. Os seus contratos continuam guardados.</Trans>
+        </QueryError>
+      ) : !data ? (
+        <CardList aria-busy="true">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </CardList>
+      ) : data.results.length === 0 ? (
+        <NoContracts search={search} />
+      ) : (
+        <CardList aria-label={t`Contratos`} aria-busy={isPlaceholderData}>
+          {data.results.map((contract) => (
+            <ContractCard key={contract.contractId} contract={contract} />
+          ))}
+        </CardList>
+      )}
     </>
+  )
+}
+
+function ContractsHeader({ view }: Pick<ContractSearch, 'view'>) {
+  const { t } = useLingui()
+  const tabs = [
+    { tab: undefined, name: t`Atuais` },
+    { tab: 'historic', name: t`Histórico` },
+  ] as const
+  return (
+    <PageHeader
+      title={<Trans>Contratos</Trans>}
+      filters={
+        <TabLinks label={t`Contratos`}>
+          {tabs.map(({ tab, name }) => (
+            <li key={name}>
+              <Link
+                to="/financial/contracts"
+                search={{ view: tab }}
+                className="tabs__tab"
+                aria-current={view === tab ? 'page' : undefined}
+                activeProps={{ 'aria-current': view === tab ? 'page' : undefined }}
+              >
+                <TabLabel>{name}</TabLabel>
+              </Link>
+            </li>
+          ))}
+        </TabLinks>
+      }
+    />
+  )
+}
+
+const contractsPage = { path: '/financial/contracts', read: contractSearch }
+
+interface ContractFiltersProps {
+  search: ContractSearch
+  years: readonly number[]
+  periods: readonly number[]
+}
+
+/** Year and period, once there is more than one to choose from. */
+function ContractFilters({ search, years, periods }: ContractFiltersProps) {
+  const { t } = useLingui()
+  if (years.length + periods.length < 3 && !search.year && !search.period) return null
+  return (
+    <SelectFilters
+      page={contractsPage}
+      search={search}
+      filters={[
+        {
+          name: 'year',
+          label: t`Ano`,
+          all: t`Todos os anos`,
+          options: withChosen(years, search.year).map((year) => ({ value: year, label: year })),
+        },
+        {
+          name: 'period',
+          label: t`Período`,
+          all: t`Todos os períodos`,
+          options: withChosen(periods, search.period).map((period) => ({ value: period, label: t`Período ${period}` })),
+        },
+      ]}
+    />
+  )
+}
+
+function NoContracts({ search: { view, year, period } }: { search: ContractSearch }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<FileSignature size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum contrato aqui`}>
+      {year || period ? (
+        <Trans>Nenhum contrato com estes filtros. Escolha outro ano ou período.</Trans>
+      ) : view ? (
+        <Trans>Contratos que terminam ou são cancelados passam para cá.</Trans>
+      ) : (
+        <Trans>Quando a instituição preparar o seu contrato, ele aparece aqui para você ler e aceitar.</Trans>
+      )}
+    </EmptyState>
   )
 }

@@ -1,10 +1,9 @@
-import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { contentHash, contractQuery } from '#api/contracts.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 
 /** The contracts of the signed-in person, current or historic. */
 export const listContracts = createServerFn({ method: 'GET' })
@@ -16,14 +15,7 @@ export const listContracts = createServerFn({ method: 'GET' })
 export const getContract = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ contractId: entityId, enrollmentId: entityId }))
-  .handler(async ({ context, data }) => {
-    try {
-      return await context.upstream.financial.contracts.get(data)
-    } catch (error) {
-      if (portalErrorCode(error) === 'NOT_FOUND') throw notFound()
-      throw error
-    }
-  })
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.contracts.get(data)))
 
 /** Accepts a contract in the version that the person read; the same version again changes nothing. */
 export const acceptContract = createServerFn({ method: 'POST' })

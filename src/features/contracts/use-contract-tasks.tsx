@@ -4,20 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
+import { hasOwnFinances } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { TaskSource } from '../../shared/tasks/task.ts'
+import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { contractQueries } from './contracts.queries.ts'
-import { hasContracts } from './has-contracts.ts'
 
-/** Contracts that wait for acceptance, as things to do. Of people who have no contracts nothing is asked. */
+/** Contracts that wait for acceptance, as things to do. */
 export function useContractTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const enabled = hasContracts(shell.person)
-  const { data, isError, isFetching, refetch } = useQuery({ ...contractQueries.list({}), enabled })
-  const waiting = (data?.results ?? []).filter(({ status }) => status === 'waitingAcceptance')
+  const query = useQuery({ ...contractQueries.list({}), enabled: hasOwnFinances(shell.person) })
+  const waiting = (query.data?.results ?? []).filter(({ status }) => status === 'waitingAcceptance')
   const tasks = waiting.map(({ contractId, enrollmentId, number, course, year, period, effectiveDate }) => {
     const day = formats.date(effectiveDate)
     return {
@@ -27,7 +26,7 @@ export function useContractTasks(): TaskSource {
       reason: `${course} · ${year}/${period}`,
       status: (
         <Status tone="warning">
-          <Trans>Aguarda aceite</Trans>
+          <Trans>Aguardando aceite</Trans>
         </Status>
       ),
       until: effectiveDate,
@@ -44,12 +43,5 @@ export function useContractTasks(): TaskSource {
       ),
     }
   })
-  return {
-    area: t`Contratos`,
-    tasks,
-    isLoading: enabled && !data && !isError,
-    isError: isError && !data,
-    isFetching,
-    retry: () => void refetch(),
-  }
+  return taskSource(t`Contratos`, query, tasks)
 }

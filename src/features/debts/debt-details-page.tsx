@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
 import type { DebtDetails } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
-import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { MessagePage } from '#design/patterns/message-page.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
-import { ChargeRules } from './charge-rules.tsx'
-import { DebtReceipts } from './debt-receipts.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
-import { useAmountLines, useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { DebtBreakdown } from './debt-breakdown.tsx'
+import { DebtReceipts } from './debt-receipts.tsx'
 import { debtQueries } from './debts.queries.ts'
-import { useFreshDebt } from './use-fresh-debt.ts'
 import { PayAnotherDay } from './pay-another-day.tsx'
 
 interface DebtDetailsPageProps {
@@ -25,9 +25,9 @@ interface DebtDetailsPageProps {
   on: string | undefined
   /** How it would be paid then. */
   method: PaymentMethodType | undefined
-  /** The action for this debt; another area of the product brings it, and it is never for staff. */
+  /** The action for this debt, from another feature; never for staff. */
   renderPay(debt: DebtDetails): ReactNode
-  /** Other ways to have it paid; other areas of the product bring them. */
+  /** Other ways to settle it, from other features. */
   renderWays(debt: DebtDetails): ReactNode
 }
 
@@ -60,27 +60,44 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
           </>
         }
       >
-        <Breakdown debt={debt} />
+        <DebtBreakdown debt={debt} />
       </TwoColumn>
     </>
   )
 }
 
-function Breakdown({ debt }: { debt: DebtDetails }) {
+/** Refetches everything about debts when the open one was paid elsewhere, such as in another tab. */
+function useFreshDebt({ debtId, status }: Pick<DebtDetails, 'debtId' | 'status'>): void {
+  const queryClient = useQueryClient()
+  const canChange = status === 'open' || status === 'overdue'
+  const { data } = useQuery({
+    ...debtQueries.status(debtId),
+    enabled: canChange,
+    initialData: { debtId, status, paidAt: null },
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+  const now = data.status
+  useEffect(() => {
+    if (canChange && now !== status) void queryClient.invalidateQueries({ queryKey: debtQueries.all })
+  }, [canChange, now, status, queryClient])
+}
+
+/** A debt that is not there, or is somebody else's: both look the same. */
+export function DebtNotFound() {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
-  const amountLines = useAmountLines()
-  const { breakdown, paidAt } = debt
-  const label = paidAt ? t`Pago em ${formats.day(paidAt)}` : t`A pagar hoje`
   return (
-    <Card aria-labelledby="breakdown">
-      <CardSection>
-        <CardTitle id="breakdown">
-          <Trans>Como chegamos neste valor</Trans>
-        </CardTitle>
-        <AmountBreakdown lines={amountLines(breakdown.lines)} total={{ label, amount: formats.money(breakdown.amountPayable) }} />
-        <ChargeRules institutionId={debt.institutionId} />
-      </CardSection>
-    </Card>
+    <MessagePage
+      icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />}
+      title={t`Débito não encontrado`}
+      actions={
+        <Link to="/financial/payments" className={buttonLook({ variant: 'primary' })}>
+          <Trans>Ver os meus débitos</Trans>
+        </Link>
+      }
+    >
+      <Trans>Ele pode ter sido retirado pela instituição. Se você esperava vê-lo aqui, fale com o setor financeiro.</Trans>
+    </MessagePage>
   )
 }

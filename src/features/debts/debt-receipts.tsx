@@ -43,7 +43,8 @@ export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
           <Notice tone="info" title={hasCredit ? t`O que acontece com o crédito` : t`O que acontece agora`}>
             {hasCredit ? (
               <Trans>
-                O que veio a mais fica em seu nome. Fale com o setor financeiro para descontar do próximo débito ou receber de volta.
+                O valor pago a mais fica como crédito em seu nome. Fale com o setor financeiro para abater do próximo débito ou receber de
+                volta.
               </Trans>
             ) : (
               <Trans>O débito está pago, mesmo que o dinheiro tenha chegado depois do prazo. Não é preciso fazer mais nada.</Trans>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { debtPageQuery } from '#api/debts.ts'
 import { civilDate, entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../request/found-or-not.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 
 /** A page of the debts that the signed-in person may see, with totals of the whole filtered set. */
 export const listDebts = createServerFn({ method: 'GET' })
@@ -25,7 +25,7 @@ export const listDebtYears = createServerFn({ method: 'GET' })
 export const getDebt = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ debtId: entityId, on: civilDate.optional() }))
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.debts.get(data)))
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.debts.get(data)))
 
 /** Ways to pay that the person's institutions offer. */
 export const listPaymentMethods = createServerFn({ method: 'GET' })
@@ -36,14 +36,19 @@ export const listPaymentMethods = createServerFn({ method: 'GET' })
 export const getDebtStatus = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ debtId: entityId }))
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.debts.status(data)))
-
-/** What a list of debts can be narrowed to, as the service knows it. */
-export const getDebtFilters = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(({ context }) => context.upstream.financial.debts.filters())
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.debts.status(data)))
 
 /** The person's courses that debts belong to. */
 export const listEnrollments = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.enrollments.list()).results)
+
+/** By what an institution reckons late debts, and what it calls discounts and additions. */
+export const getChargeRules = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ institutionId: entityId }))
+  .handler(async ({ context, data }) => {
+    const { settings, events } = context.upstream.financial
+    const [{ results }, named] = await Promise.all([settings.list(data), events.list(data)])
+    return { setting: results[0] ?? null, events: named.results }
+  })

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { appConfig } from '#config'
-import { getChargeRules } from './charge-rules.functions.ts'
-import type { DebtColumn, DebtSearch } from './debt-search.ts'
+import { listAddress } from '../../shared/list/list-address.ts'
+import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import {
+  getChargeRules,
   getDebt,
-  getDebtFilters,
   getDebtOverview,
   getDebtStatus,
   listDebts,
@@ -13,24 +12,46 @@ import {
   listPaymentMethods,
 } from './debts.functions.ts'
 
-type ListInput = NonNullable<Parameters<typeof listDebts>[0]>['data']
+export const debtTypes = ['tuition', 'service', 'agreement'] as const
 
-/** What the list service is asked for an address. */
-export function listInput({
-  page = 1,
-  perPage = appConfig.defaultPageSize,
-  sort = 'dueDate',
-  institution,
-  enrollment,
-  ...filter
-}: DebtSearch): ListInput {
-  return {
-    page,
-    perPage: perPage as (typeof appConfig.pageSizes)[number],
-    sort: sort as DebtColumn,
-    filter: { ...filter, institutionId: institution, enrollmentId: enrollment },
-  }
+/** The list of debts, a student's own or those of the context. */
+export const debtAddress = listAddress({
+  path: '/financial/payments',
+  sortColumns: ['dueDate', 'studentName', 'registration', 'type', 'competency', 'grossAmount', 'amountPayable', 'status', 'paidAt'],
+  defaultSort: 'dueDate',
+  filters: {
+    search: (value) => text(value, 100),
+    status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled']),
+    type: (value) => oneOf(value, debtTypes),
+    year: (value) => integer(value, 1990, 2100),
+    institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
+    enrollment: (value) => integer(value, 1, 2_147_483_647),
+    dueFrom: civilDate,
+    dueTo: civilDate,
+    paidFrom: civilDate,
+    paidTo: civilDate,
+  },
+  toFilter: ({ institution, enrollment, ...filter }) => ({ ...filter, institutionId: institution, enrollmentId: enrollment }),
+})
+
+export type DebtSearch = ReturnType<typeof debtAddress.read>
+
+/**
+ * The part of a list that is still to be received, where the list also holds what was paid or canceled; null where
+ * the list's own status decides. Without page and order, so that paging and sorting ask no second time.
+ */
+export function receivableSearch({ page: _page, perPage: _perPage, sort: _sort, ...filters }: DebtSearch): DebtSearch | null {
+  return filters.status === undefined ? { ...filters, status: 'open' } : null
 }
+
+/** What a student sees without choosing: what can be paid, the most urgent first; of paid debts, the latest first. */
+export function studentListSearch(search: DebtSearch): DebtSearch {
+  const status = search.status ?? 'open'
+  return { ...search, status, sort: search.sort ?? (status === 'settled' ? '-paidAt' : 'dueDate') }
+}
+
+/** What home lists: everything that can be paid, by due date. */
+export const dueListSearch: DebtSearch = { status: 'open', sort: 'dueDate' }
 
 /** Everything about debts hangs under one key, so that a payment refreshes all of it. */
 export const debtQueries = {
@@ -38,7 +59,7 @@ export const debtQueries = {
   list: (search: DebtSearch) =>
     queryOptions({
       queryKey: [...debtQueries.all, 'list', search],
-      queryFn: () => listDebts({ data: listInput(search) }),
+      queryFn: () => listDebts({ data: debtAddress.input(search) }),
       placeholderData: keepPreviousData,
     }),
   overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),
@@ -46,7 +67,6 @@ export const debtQueries = {
   /** Where a debt stands, asked for whenever somebody comes back to its page. */
   status: (debtId: number) =>
     queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
-  filters: () => queryOptions({ queryKey: [...debtQueries.all, 'filters'], queryFn: () => getDebtFilters(), staleTime: 3_600_000 }),
   enrollments: () =>
     queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
   rules: (institutionId: number) =>
@@ -59,3 +79,10 @@ export const debtQueries = {
   detail: (debtId: number, on?: string) =>
     queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),
 }
+
+/** What the address of a debt asks: what it would come to on another day, and paid how. */
+export function anotherDaySearch(search: Record<string, unknown>) {
+  return allOptional({ on: civilDate(search.on), method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']) })
+}
+
+export type AnotherDaySearch = ReturnType<typeof anotherDaySearch>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { DebtOverview, DebtPage } from '#api/debts.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -8,16 +8,12 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { debtQueries } from './debts.queries.ts'
-import { dueListSearch } from './student-list-search.ts'
 
 /** What is overdue today, in one number; nothing where nothing is overdue. */
-export function OwedTodayCard() {
+export function OwedTodayCard({ overview, due }: { overview: DebtOverview | undefined; due: DebtPage | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  const { data: overview } = useQuery(debtQueries.overview())
-  const { data: due } = useQuery(debtQueries.list(dueListSearch))
   if (!overview || overview.overdue.count === 0) return null
   const overdue = due?.results.filter(({ status }) => status === 'overdue') ?? []
   return (

@@ -1,25 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { DebtStatus } from '#api/debts.ts'
-import { FilterBar } from '#design/components/table/filter-bar.tsx'
-import { FilterSelect } from '#design/components/choices/filter-select.tsx'
-import { useListForm } from '../../shared/list/list-form.tsx'
+import type { DebtOverview, DebtStatus } from '#api/debts.ts'
+import { SelectFilters } from '../../shared/select-filters.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { debtList } from './debt-list.ts'
-import { type DebtSearch, debtTypes } from './debt-search.ts'
-import { debtQueries } from './debts.queries.ts'
+import { debtAddress, debtQueries, type DebtSearch, debtTypes } from './debts.queries.ts'
 
-/** State as chips with how many there are, then year and kind. */
-export function StudentDebtFilters({ search }: { search: DebtSearch }) {
+/** State as chips with how many there are, then year, kind and course. */
+export function StudentDebtFilters({ search, overview }: { search: DebtSearch; overview: DebtOverview | undefined }) {
   const { t } = useLingui()
   const { typeName } = useDebtWords()
-  const { data: overview } = useQuery(debtQueries.overview())
   const { data: years = [] } = useQuery(debtQueries.years())
-  const { data: filters } = useQuery(debtQueries.filters())
   const { data: enrollments = [] } = useQuery(debtQueries.enrollments())
-  const types = filters?.types ?? debtTypes
-  const { form, carried } = useListForm(debtList, search, ['year', 'type', 'enrollment'])
   const status = search.status ?? 'open'
   const chips: Array<{ value: DebtStatus; label: string; count?: number | undefined }> = [
     { value: 'open', label: t`Em aberto`, count: overview?.open.count },
@@ -27,8 +19,22 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
     { value: 'settled', label: t`Pagos`, count: overview?.settled.count },
     { value: 'in_agreement', label: t`Em acordo` },
   ]
+  const courses = enrollments.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course }))
   return (
-    <FilterBar label={t`Filtros`}>
+    <SelectFilters
+      page={debtAddress}
+      search={search}
+      filters={[
+        { name: 'year', label: t`Ano`, all: t`Todos os anos`, options: years.map((year) => ({ value: year, label: year })) },
+        {
+          name: 'type',
+          label: t`Tipo`,
+          all: t`Todos os tipos`,
+          options: debtTypes.map((type) => ({ value: type, label: typeName(type) })),
+        },
+        ...(courses.length > 1 ? [{ name: 'enrollment' as const, label: t`Curso`, all: t`Todos os cursos`, options: courses }] : []),
+      ]}
+    >
       {chips.map(({ value, label, count }) => (
         <Link
           key={value}
@@ -42,41 +48,6 @@ export function StudentDebtFilters({ search }: { search: DebtSearch }) {
           {label} {count}
         </Link>
       ))}
-      <form key={JSON.stringify(search)} {...form} onChange={(event) => event.currentTarget.requestSubmit()}>
-        {carried}
-        <FilterSelect label={t`Ano`} name="year" defaultValue={search.year ?? ''} selected={search.year !== undefined}>
-          <option value="">{t`Todos os anos`}</option>
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </FilterSelect>
-        <FilterSelect label={t`Tipo`} name="type" defaultValue={search.type ?? ''} selected={search.type !== undefined}>
-          <option value="">{t`Todos os tipos`}</option>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {typeName(type)}
-            </option>
-          ))}
-        </FilterSelect>
-        {enrollments.length > 1 ? (
-          <FilterSelect
-            label={t`Curso`}
-            name="enrollment"
-            defaultValue={search.enrollment ?? ''}
-            selected={search.enrollment !== undefined}
-          >
-            <option value="">{t`Todos os cursos`}</option>
-            {enrollments.map(({ enrollmentId, course }) => (
-              <option key={enrollmentId} value={enrollmentId}>
-                {course}
-              </option>
-            ))}
-          </FilterSelect>
-        ) : null}
-        <button type="submit" className="visually-hidden">
-          <Trans>Filtrar</Trans>
-        </button>
-      </form>
-    </FilterBar>
+    </SelectFilters>
   )
 }

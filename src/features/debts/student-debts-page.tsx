@@ -1,29 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { DebtPage } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
+import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { DebtSearch } from './debt-search.ts'
-import { debtQueries } from './debts.queries.ts'
+import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
-import { studentListSearch } from './student-list-search.ts'
-import { useDebtSelection } from './use-debt-selection.ts'
 
 interface StudentDebtsPageProps {
   search: DebtSearch
-  /** The one action for the chosen debts; another area of the product brings it. */
+  /** The one action for the selected debts, from another feature. */
   renderPay(debtIds: number[], amount: number): ReactNode
-  /** What is offered for these debts now; another area of the product brings it. */
+  /** Offers for these debts, from another feature. */
   offers: ReactNode
-  /** What goes with the list; another area of the product brings it. */
+  /** Below the list, from another feature. */
   children: ReactNode
 }
 
@@ -33,16 +29,17 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   const shell = useShell()
   const { person } = shell
   const formats = useFormats(shell)
-  const queryClient = useQueryClient()
   const { data: overview } = useQuery(debtQueries.overview())
-  const firstPage = queryClient.getQueryData<DebtPage>(debtQueries.list(studentListSearch(search)).queryKey)
-  const selection = useDebtSelection(firstPage?.results.filter(({ status, cardInReview }) => status === 'overdue' && !cardInReview) ?? [])
-  const chosen = selection.debtIds.length
-  // What is chosen stays so behind a list of paid debts, where its boxes are not seen.
+  const query = useQuery(debtQueries.list(studentListSearch(search)))
+  // Overdue debts are what most people come to pay.
+  const selection = useDebtSelection(() => query.data?.results.filter((debt) => debt.status === 'overdue' && !debt.cardInReview) ?? [])
+  const { debtIds } = selection
+  const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
+  // The selection is kept behind a list of paid debts, which has no boxes.
   const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
   return (
     <>
-      <PageHeader title={t`Pagamentos`} actions={<Ways />} />
+      <PageHeader title={t`Pagamentos`} actions={<RelatedPages />} />
       {overview && overview.overdue.count > 0 ? (
         <Notice
           tone="danger"
@@ -53,26 +50,26 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
         </Notice>
       ) : null}
       {offers}
-      <StudentDebtFilters search={search} />
-      <StudentDebtList search={search} today={overview?.today ?? ''} selection={selection} />
+      <StudentDebtFilters search={search} overview={overview} />
+      <StudentDebtList search={search} query={query} today={overview?.today ?? ''} selection={selection} />
       {children}
-      {chosen > 0 && showsPayable ? (
-        <StickyActionBar
-          label={<Plural value={chosen} one="# selecionado" other="# selecionados" />}
-          amount={formats.money(selection.amount)}
+      {showsPayable ? (
+        <SelectionBar
+          count={debtIds.length}
+          amount={formats.money(amount)}
           second={
-            <Link to="/financial/payment-checkout" search={{ debts: selection.debtIds.join(',') }} className={buttonLook()}>
+            <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook()}>
               <Trans>Outras formas</Trans>
             </Link>
           }
-          action={renderPay(selection.debtIds, selection.amount)}
+          action={renderPay(debtIds, amount)}
         />
       ) : null}
     </>
   )
 }
 
-/** To paying what is overdue in installments. */
+/** Link to paying overdue debts in installments. */
 function Negotiate() {
   return (
     <Link to="/financial/agreements/new" className={buttonLook({ size: 'sm' })}>
@@ -81,8 +78,8 @@ function Negotiate() {
   )
 }
 
-/** To what is seen and set about the same debts elsewhere. */
-function Ways() {
+/** Other pages about the same debts. */
+function RelatedPages() {
   return (
     <>
       <Link to="/financial/statement" className={textLinkLook({ variant: 'alone' })}>

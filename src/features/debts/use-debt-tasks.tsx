@@ -1,25 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
+import type { DebtPage } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { TaskSource } from '../../shared/tasks/task.ts'
+import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { debtQueries } from './debts.queries.ts'
-import { dueListSearch } from './student-list-search.ts'
 
-/** What has to be paid, as things to do. */
-export function useDebtTasks(): TaskSource {
+/**
+ * What has to be paid, as things to do.
+ *
+ * @param query the debts that are due
+ * @param today civil date of the institution, empty while it is not known
+ */
+export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string): TaskSource {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  const { data: overview } = useQuery(debtQueries.overview())
-  const { data, isError, isFetching, refetch } = useQuery(debtQueries.list(dueListSearch))
-  const today = overview?.today ?? ''
-  const tasks = (data?.results ?? []).map((debt) => {
+  const tasks = (query.data?.results ?? []).map((debt) => {
     const overdue = debt.status === 'overdue'
     const name = fullName(debt)
     return {
@@ -51,5 +52,5 @@ export function useDebtTasks(): TaskSource {
       ),
     }
   })
-  return { area: t`Pagamentos`, tasks, isLoading: !data && !isError, isError: isError && !data, isFetching, retry: () => void refetch() }
+  return taskSource(t`Pagamentos`, query, tasks)
 }

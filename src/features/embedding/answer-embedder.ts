@@ -17,40 +17,40 @@ export function embedderOf({ source, origin, data }: Hello, around: unknown, emb
 }
 
 /**
- * Tells the page around this one how high it is, and again whenever that changes. Only a registered origin that asked
- * is told, by its name.
+ * Posts the height of this page to the page that embeds it, and again whenever it changes. Posts to a registered
+ * origin that asked, and to no other.
  *
- * @returns how to stop
+ * @returns stops it
  */
 export function answerEmbedder(embedders: readonly string[]): () => void {
-  let told = 0
+  let sentHeight = 0
   let embedder: string | null = null
-  const tell = () => {
+  const postHeight = () => {
     const height = contentHeight()
-    if (!embedder || height === told) return
-    told = height
+    if (!embedder || height === sentHeight) return
+    sentHeight = height
     parent.postMessage({ type: 'academic-services:size', height }, embedder)
   }
-  const sizes = new ResizeObserver(tell)
+  const sizes = new ResizeObserver(postHeight)
   const changes = new MutationObserver(() => {
     observe()
-    tell()
+    postHeight()
   })
   const observe = () => {
     for (const element of document.body.children) sizes.observe(element)
   }
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     const asks = embedderOf(event, parent, embedders)
     if (!asks) return
     embedder = asks
-    told = 0
-    tell()
+    sentHeight = 0
+    postHeight()
   }
-  addEventListener('message', hear)
+  addEventListener('message', onMessage)
   changes.observe(document.body, { childList: true, subtree: true })
   observe()
   return () => {
-    removeEventListener('message', hear)
+    removeEventListener('message', onMessage)
     sizes.disconnect()
     changes.disconnect()
   }

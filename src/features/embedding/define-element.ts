@@ -1,7 +1,7 @@
-import { lendNonce, loadScript } from '../../shared/third-party-script.ts'
+import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 
-/** Milliseconds that a module has to define its element, once it is there. */
-const patience = 10_000
+/** Milliseconds that a loaded module has to define its element. */
+const timeoutMs = 10_000
 
 /** By address: a module is loaded once, since an element cannot be defined twice. */
 const modules = new Map<string, Promise<void>>()
@@ -13,13 +13,13 @@ const modules = new Map<string, Promise<void>>()
  */
 export async function defineElement(tag: string, scriptUrl: string): Promise<void> {
   if (customElements.get(tag)) return
-  lendNonce()
+  propagateNonce()
   const loading = modules.get(scriptUrl) ?? loadScript(scriptUrl, 'module')
   modules.set(scriptUrl, loading)
   await loading
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${scriptUrl} does not define ${tag}`)), patience)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${scriptUrl} does not define ${tag}`)), timeoutMs)
   })
-  await Promise.race([customElements.whenDefined(tag), late]).finally(() => clearTimeout(timer))
+  await Promise.race([customElements.whenDefined(tag), timeout]).finally(() => clearTimeout(timer))
 }

@@ -7,12 +7,12 @@ export function FrameSize() {
   useEffect(() => {
     if (parent === window) return
     let stop: (() => void) | undefined
-    let isOver = false
+    let isUnmounted = false
     void import('./answer-embedder.ts').then(({ answerEmbedder }) => {
-      if (!isOver) stop = answerEmbedder([location.origin, ...embedders])
+      if (!isUnmounted) stop = answerEmbedder([location.origin, ...embedders])
     })
     return () => {
-      isOver = true
+      isUnmounted = true
       stop?.()
     }
   }, [embedders])

@@ -20,7 +20,7 @@ export function WebComponentPage(address: { routeBase: string; tag: string }) {
 function RegisteredComponent({ routeBase, tag }: { routeBase: string; tag: string }) {
   const { t } = useLingui()
   const { data: component, isError } = useQuery(webComponentQuery(routeBase, tag))
-  if (isError) return <ErrorState title={t`Não conseguimos procurar este componente`}>{t`Tente de novo em alguns minutos.`}</ErrorState>
+  if (isError) return <ErrorState title={t`Não foi possível carregar este componente`}>{t`Tente de novo em alguns minutos.`}</ErrorState>
   if (!component) {
     return (
       <EmptyState icon={<Puzzle size={32} strokeWidth={1.75} aria-hidden />} title={t`Este componente não está registrado`}>

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { isSafeOrigin } from '../../request/assistant-sources.ts'
+import { isSafeOrigin } from '../../request/web-address.ts'
 import { hasFeature } from '../../request/features.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'

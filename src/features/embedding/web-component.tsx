@@ -1,35 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { LoadingMessage } from '#design/components/feedback/loading-message.tsx'
-import { type PortalContext, usePortalContext } from './portal-context.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
-/** A web component of the institution, told who looks and how (attributes, and the event `portal-context`). */
+/** A web component of the institution, which gets the portal's context as attributes and by the event `portal-context`. */
 export function WebComponent({ tag, scriptUrl }: { tag: string; scriptUrl: string }) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [failed, setFailed] = useState(false)
-  const told = usePortalContext()
-  const text = JSON.stringify(told)
+  const text = JSON.stringify(usePortalContext())
 
   useEffect(() => {
-    let isOver = false
-    let made: HTMLElement | undefined
+    let isUnmounted = false
+    let created: HTMLElement | undefined
     void import('./define-element.ts')
       .then(({ defineElement }) => defineElement(tag, scriptUrl))
       .then(
         () => {
-          if (isOver) return
-          made = document.createElement(tag)
-          setElement(made)
+          if (isUnmounted) return
+          created = document.createElement(tag)
+          setElement(created)
         },
-        () => !isOver && setFailed(true),
+        () => !isUnmounted && setFailed(true),
       )
     return () => {
-      isOver = true
-      made?.remove()
+      isUnmounted = true
+      created?.remove()
     }
   }, [tag, scriptUrl])
 
@@ -46,7 +45,10 @@ export function WebComponent({ tag, scriptUrl }: { tag: string; scriptUrl: strin
 
   if (failed) {
     return (
-      <ErrorState title={t`O componente não abriu`} retry={<Button onClick={() => location.reload()}>{t`Tentar de novo`}</Button>}>
+      <ErrorState
+        title={t`Não foi possível abrir o componente`}
+        retry={<Button onClick={() => location.reload()}>{t`Tentar de novo`}</Button>}
+      >
         <Trans>Quem o mantém pode estar fora do ar. O resto do portal funciona.</Trans>
       </ErrorState>
     )
@@ -57,4 +59,51 @@ export function WebComponent({ tag, scriptUrl }: { tag: string; scriptUrl: strin
       <div ref={place} />
     </>
   )
+}
+
+/** What a web component knows of its page: no credentials. */
+interface PortalContext {
+  locale: string
+  /** How people want to see it: `light`, `dark`, `black-on-white`, `white-on-black`. */
+  theme: string
+  context: {
+    tenantId: number | null
+    institutionId: number | null
+    place: string | null
+    roleId: number | null
+    role: string | null
+    profile: string | null
+    currency: string
+    timeZone: string
+  }
+}
+
+function usePortalContext(): PortalContext {
+  const { locale, person, currency, timeZone } = useShell()
+  const prefersDark = useSyncExternalStore(
+    watchDevice,
+    () => matchMedia('(prefers-color-scheme: dark)').matches,
+    () => false,
+  )
+  const place = person?.context ?? null
+  return {
+    locale,
+    theme: person?.mode ?? (prefersDark ? 'dark' : 'light'),
+    context: {
+      tenantId: place?.tenantId ?? null,
+      institutionId: place?.institutionId ?? null,
+      place: place?.name ?? null,
+      roleId: place?.role.id ?? null,
+      role: place?.role.name ?? null,
+      profile: place?.role.profile ?? null,
+      currency,
+      timeZone,
+    },
+  }
+}
+
+function watchDevice(notify: () => void): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  device.addEventListener('change', notify)
+  return () => device.removeEventListener('change', notify)
 }

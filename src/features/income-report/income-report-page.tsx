@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileChartColumn } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { FilterBar } from '#design/components/table/filter-bar.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
-import { BaseYears } from './base-years.tsx'
-import type { IncomeReportSearch } from './income-report-search.ts'
-import { incomeReportQueries } from './income-report.queries.ts'
+import { incomeReportQueries, type IncomeReportSearch } from './income-report.queries.ts'
 import { YearReport } from './year-report.tsx'
 
 /** What a student paid in a year, for the tax return: to read, and to keep as PDF. */
 export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
   const { t } = useLingui()
-  const { data: years, isError, isFetching, refetch } = useQuery(incomeReportQueries.years())
+  const query = useQuery(incomeReportQueries.years())
+  const { data: years, isError } = query
   const year = search.year ?? years?.[0]?.baseYear
   const { data: hasDocument } = useQuery(incomeReportQueries.hasDocument())
   const isKnown = years?.some(({ baseYear }) => baseYear === year)
@@ -38,12 +38,9 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
       />
       {search.report ? <ReportFailed /> : null}
       {isError ? (
-        <ErrorState
-          title={t`O informe não respondeu`}
-          retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
-        >
+        <QueryError query={query} title={t`Não foi possível carregar o informe`}>
           <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
-        </ErrorState>
+        </QueryError>
       ) : !years ? (
         <div aria-busy="true">
           <Skeleton shape="card" />
@@ -56,5 +53,27 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
         <YearReport year={year} />
       )}
     </>
+  )
+}
+
+/** The years to choose from; the one that goes on says that more may come. */
+function BaseYears({ years, chosen }: { years: readonly { baseYear: number; isClosed: boolean }[]; chosen: number | undefined }) {
+  const { t } = useLingui()
+  return (
+    <FilterBar label={t`Ano-base`}>
+      {years.map(({ baseYear, isClosed }, index) => (
+        <Link
+          key={baseYear}
+          to="/financial/report-income"
+          search={{ year: index === 0 ? undefined : baseYear }}
+          className="filter-chip"
+          data-selected={baseYear === chosen || undefined}
+          aria-current={baseYear === chosen ? 'true' : undefined}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+        >
+          {isClosed ? baseYear : t`${baseYear} (em andamento)`}
+        </Link>
+      ))}
+    </FilterBar>
   )
 }

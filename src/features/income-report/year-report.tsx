@@ -2,30 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileChartColumn } from 'lucide-react'
 import type { IncomeReport } from '#api/income-report.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
+import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
+import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
 import { incomeReportQueries } from './income-report.queries.ts'
-import { PaymentsTable } from './payments-table.tsx'
 
 /** The reports of a year, one for each course. */
 export function YearReport({ year }: { year: number }) {
   const { t } = useLingui()
-  const { data: reports, isError, isFetching, refetch } = useQuery(incomeReportQueries.report(year))
+  const query = useQuery(incomeReportQueries.report(year))
+  const { data: reports, isError } = query
   if (isError) {
     return (
-      <ErrorState
-        title={t`O informe de ${year} não respondeu`}
-        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
-      >
+      <QueryError query={query} title={t`Não foi possível carregar o informe de ${year}`}>
         <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
-      </ErrorState>
+      </QueryError>
     )
   }
   if (!reports) {
@@ -87,5 +85,54 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
       </Card>
       <PaymentsTable label={t`Pagamentos de ${baseYear}, ${course}`} lines={lines} totalNet={totalNet} totalPaid={totalPaid} />
     </>
+  )
+}
+
+/** The payments of a year and what they come to; on phones as cards. */
+function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport, 'lines' | 'totalNet' | 'totalPaid'> & { label: string }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const names = { month: t`Mês`, invoice: t`Nota`, paidOn: t`Pago em`, ticket: t`Comprovante`, net: t`Valor líquido`, paid: t`Valor pago` }
+  return (
+    <Table label={label}>
+      <TableHead>
+        <Th kind="title">{names.month}</Th>
+        <Th>{names.paidOn}</Th>
+        <Th>{names.invoice}</Th>
+        <Th>{names.ticket}</Th>
+        <Th numeric>{names.net}</Th>
+        <Th numeric>{names.paid}</Th>
+      </TableHead>
+      <TableBody>
+        {lines.map(({ invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid }, index) => (
+          <Tr key={index}>
+            <Td kind="title">{firstCapital(formats.month(`${year}-${String(month).padStart(2, '0')}-01`))}</Td>
+            <Td label={names.paidOn}>{formats.date(paymentDate)}</Td>
+            <Td label={names.invoice}>{invoiceNumber ?? <EmptyValue label={t`sem nota`} />}</Td>
+            <Td label={names.ticket}>{ticketNumber}</Td>
+            <Td label={names.net} numeric>
+              {formats.money(netAmount)}
+            </Td>
+            <Td label={names.paid} numeric>
+              <strong>{formats.money(amountPaid)}</strong>
+            </Td>
+          </Tr>
+        ))}
+      </TableBody>
+      <TableFoot>
+        <Tr>
+          <Td kind="title">{t`Total`}</Td>
+          <Td />
+          <Td />
+          <Td />
+          <Td label={names.net} numeric>
+            {formats.money(totalNet)}
+          </Td>
+          <Td label={names.paid} numeric>
+            {formats.money(totalPaid)}
+          </Td>
+        </Tr>
+      </TableFoot>
+    </Table>
   )
 }

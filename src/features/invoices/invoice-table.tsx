@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { appConfig } from '#config'
-import type { Invoice } from '#api/invoices.ts'
+import type { Invoice, InvoiceStatus as Status } from '#api/invoices.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { Status as Pill } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { InvoiceStatus } from './invoice-status.tsx'
 
 /** Invoices as lines, on phones as cards. */
 export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[]; busy: boolean }) {
@@ -76,4 +76,17 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
       </Table>
     </div>
   )
+}
+
+const tones = { pending: 'warning', settled: 'ok', canceled: 'neutral' } as const
+
+/** The words for where an invoice stands. */
+export function useInvoiceStatusNames(): Record<Status, string> {
+  const { t } = useLingui()
+  return { pending: t`Pendente`, settled: t`Quitada`, canceled: t`Cancelada` }
+}
+
+/** Where an invoice stands, in a word, an icon and a tint. */
+export function InvoiceStatus({ status }: { status: Status }) {
+  return <Pill tone={tones[status]}>{useInvoiceStatusNames()[status]}</Pill>
 }

@@ -1,18 +1,91 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
-import { InvoiceFilters } from './invoice-filters.tsx'
-import { InvoiceList } from './invoice-list.tsx'
-import type { InvoiceSearch } from './invoice-search.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { InvoiceTable, useInvoiceStatusNames } from './invoice-table.tsx'
+import { invoiceQueries, invoiceSearch, type InvoiceSearch, invoiceStatuses } from './invoices.queries.ts'
 
 /** A student's invoices, each to keep as PDF. */
-export function InvoicesPage({ search }: { search: InvoiceSearch }) {
+export function InvoicesPage({ search: { report, ...search } }: { search: InvoiceSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(invoiceQueries.list(search))
+  const { data, isError, isPlaceholderData } = query
   return (
     <>
       <PageHeader title={<Trans>Notas fiscais</Trans>} />
-      {search.report ? <ReportFailed /> : null}
-      <InvoiceFilters search={search} />
-      <InvoiceList search={search} />
+      {report ? <ReportFailed /> : null}
+      {data?.years.length === 0 ? null : <InvoiceFilters search={search} years={data?.years ?? []} />}
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar as notas fiscais`}>
+          <Trans>O serviço financeiro está fora do ar agora. As suas notas continuam guardadas.</Trans>
+        </QueryError>
+      ) : !data ? (
+        <CardList aria-busy="true">
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </CardList>
+      ) : data.results.length === 0 ? (
+        <NoInvoices search={search} />
+      ) : (
+        <>
+          <InvoiceTable invoices={data.results} busy={isPlaceholderData} />
+          <ShortPager
+            search={search}
+            totalCount={data.totalCount}
+            renderLink={(page, link) => <Link {...link} to="/financial/invoices" search={{ ...search, page }} />}
+          />
+        </>
+      )}
     </>
+  )
+}
+
+const invoicesPage = { path: '/financial/invoices', read: invoiceSearch }
+
+/** Year of issue and state. */
+function InvoiceFilters({ search, years }: { search: InvoiceSearch; years: readonly number[] }) {
+  const { t } = useLingui()
+  const names = useInvoiceStatusNames()
+  return (
+    <SelectFilters
+      page={invoicesPage}
+      search={search}
+      filters={[
+        {
+          name: 'year',
+          label: t`Ano`,
+          all: t`Todos os anos`,
+          options: withChosen(years, search.year).map((year) => ({ value: year, label: year })),
+        },
+        {
+          name: 'status',
+          label: t`Situação`,
+          all: t`Todas as situações`,
+          options: invoiceStatuses.map((status) => ({ value: status, label: names[status] })),
+        },
+      ]}
+    />
+  )
+}
+
+function NoInvoices({ search: { page, year, status } }: { search: InvoiceSearch }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<ReceiptText size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma nota fiscal aqui`}>
+      {year || status || page ? (
+        <Trans>Nenhuma nota com estes filtros. Escolha outro ano ou outra situação.</Trans>
+      ) : (
+        <Trans>A instituição emite a nota quando um pagamento é feito. Quando houver uma, ela aparece aqui.</Trans>
+      )}
+    </EmptyState>
   )
 }

@@ -7,13 +7,13 @@ import { paymentFilesQuery } from './files/payment-files.queries.ts'
 import { askSettlement } from './payments.functions.ts'
 import { paymentQueries } from './payments.queries.ts'
 
-// Only for whoever asks in vain: the server never draws it.
+// Needed only where the bank knows of no payment yet.
 const PaymentFiles = lazy(() => import('./files/payment-files.tsx'))
 
 /** Milliseconds. */
-const askEvery = 5_000
+const pollInterval = 5_000
 
-/** For whoever has paid and does not see it here yet: asks the bank now. */
+/** Asks the bank now about a slip that the person says is paid. */
 export function AskSettlement({ paymentId, debtId }: { paymentId: string /** One of the debts it pays. */; debtId: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -21,18 +21,17 @@ export function AskSettlement({ paymentId, debtId }: { paymentId: string /** One
     mutationFn: () => askSettlement({ data: { paymentId } }),
   })
   const queued = ask.data?.status === 'queued' ? ask.data.settlementId : null
-  // One that waits in the queue is looked at in turn.
-  const { data: later } = useQuery({
+  const { data: polled } = useQuery({
     ...paymentQueries.settlement(queued ?? '', debtId),
     enabled: queued !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'queued' ? askEvery : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'queued' ? pollInterval : false),
   })
-  const status = later?.status ?? ask.data?.status
+  const status = polled?.status ?? ask.data?.status
   useEffect(() => {
     if (status === 'settled') void queryClient.invalidateQueries({ queryKey: paymentQueries.all })
   }, [status, queryClient])
   const { data: files = [] } = useQuery(paymentFilesQuery(paymentId))
-  const isDoubted = files.length > 0 || (status !== undefined && status !== 'settled')
+  const needsFiles = files.length > 0 || (status !== undefined && status !== 'settled')
   return (
     <>
       <Button full loading={ask.isPending} onClick={() => ask.mutate()}>
@@ -43,7 +42,7 @@ export function AskSettlement({ paymentId, debtId }: { paymentId: string /** One
           <Trans>Se quiser, envie o comprovante abaixo: a equipe financeira confere se em 2 dias úteis o banco não avisar.</Trans>
         </Notice>
       ) : null}
-      {isDoubted ? (
+      {needsFiles ? (
         <Suspense fallback={null}>
           <PaymentFiles paymentId={paymentId} />
         </Suspense>

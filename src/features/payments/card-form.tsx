@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -12,48 +13,60 @@ import { cardSecurityCode } from '#design/components/fields/masks/card-security-
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import type { Captcha } from '../../auth/captcha/use-captcha.ts'
+import { useCaptcha } from '../../auth/captcha/use-captcha.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { CardCharge } from './card-charge.ts'
-import { PayProblem } from './pay-problem.tsx'
-import type { CardDraft } from './send-card.ts'
-import { useCard } from './use-card.ts'
+import type { Payer } from './charge.ts'
+import { ChargeProblem } from './charge-problem.tsx'
+import { paymentQueries } from './payments.queries.ts'
+import { type CardDraft, type CardQuote, useCardForm } from './use-card-form.ts'
 
 /** A card and into how many parts it divides the amount. Everything typed goes to the acquirer alone. */
-export function CardForm({ captcha, ...charge }: CardCharge & { captcha: Captcha }) {
+export function CardForm({ payer, quote }: { payer: Payer; quote: CardQuote }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { card, brand, installments, attempt, errors, notTaken, error, isPending, setInstallments, set, send } = useCard({
-    ...charge,
-    getCaptchaToken: captcha.getToken,
-  })
-  const amount = formats.money(charge.amount)
+  const ofInstitution = payer.captcha === 'institution'
+  const { data: captchaOfInstitution } = useQuery({ ...paymentQueries.captcha(), enabled: ofInstitution })
+  const captcha = useCaptcha(ofInstitution ? captchaOfInstitution : undefined)
+  const form = useCardForm(payer, quote, captcha)
+  const { card, brand, errors, tokenProblem, error } = form
+  const amount = formats.money(quote.amount)
   const count = errors.length
   const frame = (id: keyof CardDraft) => ({ id, error: errors.find(({ fieldId }) => fieldId === id)?.message })
-  const masked = (id: keyof CardDraft) => ({ ...frame(id), value: card[id], onValueChange: (value: string) => set(id, value) })
+  const masked = (id: keyof CardDraft) => ({ ...frame(id), value: card[id], onValueChange: (value: string) => form.set(id, value) })
   return (
     <Form
       aria-label={t`Cartão de crédito`}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        form.submit()
       }}
       actions={
-        <Button type="submit" variant="primary" size="lg" full loading={isPending} icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          full
+          loading={form.isPending}
+          icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
+        >
           <Trans>Pagar {amount} com cartão</Trans>
         </Button>
       }
     >
       {count > 0 ? (
-        <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} />
+        <ErrorSummary
+          heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />}
+          errors={errors}
+          attempt={form.attempt}
+        />
       ) : null}
-      {notTaken === 'invalid' ? (
-        <Notice live="alert" tone="warning" title={t`A operadora não reconheceu este cartão. Confira os dados: nada foi cobrado.`} />
+      {tokenProblem === 'invalid' ? (
+        <Notice live="alert" tone="warning" title={t`A operadora não reconheceu este cartão. Confira os dados. Nada foi cobrado.`} />
       ) : null}
-      {notTaken === 'unreachable' ? (
+      {tokenProblem === 'unreachable' ? (
         <Notice live="alert" tone="danger" title={t`Não foi possível falar com a operadora do cartão. Nada foi cobrado: tente de novo.`} />
       ) : null}
-      {error && !notTaken ? <PayProblem error={error} title={t`Não foi possível cobrar o cartão agora`} /> : null}
+      {error && !tokenProblem ? <ChargeProblem error={error} title={t`Não foi possível cobrar o cartão agora`} /> : null}
       <CardNumberField {...masked('number')} label={t`Número do cartão`} />
       <TextField
         {...frame('holder')}
@@ -62,7 +75,7 @@ export function CardForm({ captcha, ...charge }: CardCharge & { captcha: Captcha
         autoComplete="cc-name"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={({ currentTarget }) => set('holder', currentTarget.value)}
+        onChange={({ currentTarget }) => form.set('holder', currentTarget.value)}
       />
       <FormRow>
         <MaskedField {...masked('expiry')} mask={cardExpiry} label={t`Validade`} hint={t`MM/AA`} />
@@ -73,14 +86,14 @@ export function CardForm({ captcha, ...charge }: CardCharge & { captcha: Captcha
           hint={brand === 'amex' ? t`4 números na frente` : t`3 números no verso`}
         />
       </FormRow>
-      {charge.installments.length > 1 ? (
+      {quote.installments.length > 1 ? (
         <SelectField
           id="installments"
           label={t`Parcelas`}
-          value={installments}
-          onChange={({ currentTarget }) => setInstallments(Number(currentTarget.value))}
+          value={form.installments}
+          onChange={({ currentTarget }) => form.setInstallments(Number(currentTarget.value))}
         >
-          {charge.installments.map((option) => {
+          {quote.installments.map((option) => {
             const [times, part] = [option.count, formats.money(option.amount)]
             return (
               <option key={times} value={times}>

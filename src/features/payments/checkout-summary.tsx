@@ -1,17 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentQuote } from '#api/payments.ts'
+import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { PaidDebts } from './paid-debts.tsx'
-import { QuotedAmount } from './quoted-amount.tsx'
+import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 
-/** What is about to be paid, on its day. */
-export function CheckoutSummary({ quote }: { quote: PaymentQuote }) {
+/** What some debts cost on a day. */
+export type CheckoutQuote = Pick<PaymentQuote, 'on' | 'amount' | 'campaign'> & { debts: PaidDebt[] }
+
+/** What is about to be paid, on its day, and what a campaign takes off. */
+export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { quote: CheckoutQuote }) {
+  const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
+  const day = formats.date(on)
+  const campaignName = campaign?.name ?? ''
   return (
     <Card aria-labelledby="summary">
       <CardSection>
@@ -19,13 +27,28 @@ export function CheckoutSummary({ quote }: { quote: PaymentQuote }) {
           <Trans>O que você vai pagar</Trans>
         </CardTitle>
         <div aria-live="polite">
-          <QuotedAmount {...quote} />
+          {campaign ? (
+            <DiscountedAmount
+              size="display"
+              originalLabel={t`Sem a campanha`}
+              original={formats.money(amount + campaign.discountAmount)}
+              amountLabel={t`Com a campanha`}
+              amount={formats.money(amount)}
+            />
+          ) : (
+            <Amount size="display">{formats.money(amount)}</Amount>
+          )}
+          <p>
+            <Trans>para pagar em {day}</Trans>
+          </p>
+          {campaign ? (
+            <Status tone="info">
+              <Trans>Campanha {campaignName}</Trans>
+            </Status>
+          ) : null}
         </div>
-        <AmountBreakdown
-          size="compact"
-          lines={quote.debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))}
-        />
-        <PaidDebts debts={quote.debts} />
+        <AmountBreakdown size="compact" lines={debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))} />
+        <PaidDebts debts={debts} />
       </CardSection>
     </Card>
   )

@@ -46,7 +46,7 @@ export function CodeActions({ code, shown = code, short = false, message, url, c
       </CopyableCode>
       <p role="status" className={state === 'failed' ? undefined : 'visually-hidden'}>
         {state === 'copied' ? <Trans>Código copiado. Cole no aplicativo do seu banco.</Trans> : null}
-        {state === 'failed' ? <Trans>O navegador não deixou copiar. Selecione o código acima e copie.</Trans> : null}
+        {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o código acima e copie.</Trans> : null}
       </p>
       <ShareButton message={message} url={url}>
         <Trans>Compartilhar</Trans>

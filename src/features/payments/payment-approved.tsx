@@ -1,27 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '#api/payments.ts'
-import { Amount } from '#design/components/data/amount.tsx'
+import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { LeavesForReceipt } from './leaves-for-receipt.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 
 /** The money arrived: what was paid and when, and the way to the receipt. */
 export function PaymentApproved({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const arrived = useRef<HTMLDivElement>(null)
-  useEffect(() => arrived.current?.focus(), [])
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Card aria-labelledby="approved">
       <CardSection>
-        <div ref={arrived} tabIndex={-1} role="status">
+        <div ref={heading} tabIndex={-1} role="status">
           <Status tone="ok">
             <Trans>Aprovado</Trans>
           </Status>
@@ -43,13 +44,13 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
         {payment.creditAmount > 0 ? (
           <Notice tone="info" title={t`Crédito de ${formats.money(payment.creditAmount)}`}>
             <Trans>
-              Chegou mais do que era devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para descontar do
-              próximo débito ou receber de volta.
+              O pagamento foi maior que o valor devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para abater
+              do próximo débito ou receber de volta.
             </Trans>
           </Notice>
         ) : null}
         <PaidDebts debts={payment.debts} />
-        {payment.leavesAfter === null ? null : <LeavesForReceipt paymentId={payment.paymentId} seconds={payment.leavesAfter} />}
+        {payment.leavesAfter === null ? null : <ReceiptRedirect paymentId={payment.paymentId} seconds={payment.leavesAfter} />}
         <Link
           to="/financial/payments/receipts/$paymentId"
           params={{ paymentId: payment.paymentId }}
@@ -62,5 +63,31 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
         </Link>
       </CardSection>
     </Card>
+  )
+}
+
+/** Opens the receipt after some seconds, where the institution wants it, unless the reader stays. */
+function ReceiptRedirect({ paymentId, seconds }: { paymentId: string; seconds: number }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [startedAt] = useState(() => Date.now())
+  const [isStopped, setStopped] = useState(false)
+  if (isStopped) return null
+  return (
+    <p>
+      <Countdown
+        now={startedAt}
+        endsAt={startedAt + seconds * 1000}
+        milestones={[seconds - 1]}
+        urgentFrom={0}
+        say={(left) => t`O recibo abre em ${left} segundos. Para continuar nesta página, use o botão Ficar aqui.`}
+        onEnd={() => void navigate({ to: '/financial/payments/receipts/$paymentId', params: { paymentId } })}
+      >
+        {(left) => t`O recibo abre em ${left} segundos`}
+      </Countdown>{' '}
+      <Button variant="quiet" onClick={() => setStopped(true)}>
+        <Trans>Ficar aqui</Trans>
+      </Button>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { chargeCardInput, chargePixInput, chargeSlipInput } from '#api/payments.ts'
 import { civilDate, entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../request/found-or-not.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 import { withDrawings, withTaxId } from './payment-drawings.server.ts'
 
 const paymentInput = z.object({ paymentId: z.uuid() })
@@ -56,13 +56,13 @@ export const getAcquirerComponent = createServerFn({ method: 'GET' })
 export const getQuote = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.payments.quote(data)))
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.payments.quote(data)))
 
 /** What became of a look at the bank, for one of the debts. */
 export const getSettlement = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ settlementId: z.uuid(), debtId: entityId }))
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.settlements.get(data)))
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.settlements.get(data)))
 
 /** Looks for the money of a bank slip at the bank. */
 export const askSettlement = createServerFn({ method: 'POST' })
@@ -86,19 +86,19 @@ export const renewPix = createServerFn({ method: 'POST' })
 export const getPayment = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
-  .handler(async ({ context, data }) => withDrawings(await foundOrNot(context.upstream.financial.payments.get(data))))
+  .handler(async ({ context, data }) => withDrawings(await notFoundIfMissing(context.upstream.financial.payments.get(data))))
 
 /** What a bank slip says, while it can be paid. */
 export const getSlip = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
-  .handler(async ({ context, data }) => withTaxId(await foundOrNot(context.upstream.financial.bankSlips.get(data))))
+  .handler(async ({ context, data }) => withTaxId(await notFoundIfMissing(context.upstream.financial.bankSlips.get(data))))
 
 /** Proof of an approved payment. */
 export const getReceipt = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
   .handler(async ({ context, data }) => {
-    const receipt = await foundOrNot(context.upstream.financial.payments.receipt(data))
+    const receipt = await notFoundIfMissing(context.upstream.financial.payments.receipt(data))
     return { ...receipt, institutionTaxId: formatCnpj(receipt.institutionTaxId) }
   })

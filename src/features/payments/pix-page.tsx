@@ -1,29 +1,65 @@
-import { Trans } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Payment } from '#api/payments.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
-import { PixExpired } from './pix-expired.tsx'
+import { ExpiredNotice } from './expired-notice.tsx'
+import { renewPix } from './payments.functions.ts'
 import { PixWaiting } from './pix-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
-import { BackToPayments } from '../../shared/back-to-payments.tsx'
 
 /** A Pix from its code to its receipt; reloading or coming back shows where it stands. */
 export function PixPage({ paymentId }: { paymentId: string }) {
   const { tenant } = useShell()
-  const { data: payment, dataUpdatedAt, refetch } = usePaymentWatch(paymentId)
-  const readAgain = useCallback(() => void refetch(), [refetch])
+  const { data: payment, refetch } = usePaymentWatch(paymentId)
   if (!payment) return null
+  const { status, qr } = payment
   return (
     <>
       <PageHeader back={<BackToPayments />} title={<Trans>Pagar com Pix</Trans>} />
-      {payment.status === 'approved' ? <PaymentApproved payment={payment} /> : null}
-      {payment.status === 'waiting_for_payment' && payment.qr ? (
-        <PixWaiting payment={payment} qr={payment.qr} receiver={tenant.name} receivedAt={dataUpdatedAt} onExpired={readAgain} />
+      {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
+      {status === 'waiting_for_payment' && qr ? (
+        <PixWaiting payment={payment} qr={qr} receiver={tenant.name} onExpired={() => void refetch()} />
       ) : null}
-      {payment.status === 'expired' || payment.status === 'canceled' || payment.status === 'denied' ? (
-        <PixExpired payment={payment} />
+      {status === 'expired' || status === 'canceled' || status === 'denied' ? <PixExpired payment={payment} /> : null}
+    </>
+  )
+}
+
+function PixExpired({ payment: { paymentId, status } }: { payment: Payment }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const renew = useMutation({
+    mutationFn: () => renewPix({ data: { paymentId } }),
+    onSuccess: (renewed) => navigate({ to: '/financial/payments/pix/$paymentId', params: { paymentId: renewed.paymentId }, replace: true }),
+  })
+  const notPayable = renew.isError && portalErrorCode(renew.error) === 'DEBT_NOT_PAYABLE'
+  return (
+    <>
+      <ExpiredNotice title={status === 'expired' ? t`Este código expirou` : t`Este código não vale mais`} />
+      <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
+        <Trans>Gerar outro código</Trans>
+      </Button>
+      {notPayable ? (
+        <Notice tone="info" live="alert" title={t`Não há mais o que pagar aqui`}>
+          <Trans>Estes débitos já foram pagos ou negociados.</Trans>
+        </Notice>
       ) : null}
+      {renew.isError && !notPayable ? (
+        <Notice tone="danger" live="alert" title={t`Não foi possível gerar outro código agora`}>
+          <Trans>Nada foi cobrado. Tente de novo em alguns minutos.</Trans>
+        </Notice>
+      ) : null}
+      <Link to="/financial/payments" className={buttonLook({ variant: 'outline' })}>
+        <Trans>Voltar aos pagamentos</Trans>
+      </Link>
     </>
   )
 }

@@ -1,28 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Payment } from '#api/payments.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { QrCode } from '#design/components/data/qr-code.tsx'
 import type { QrDrawing } from '#design/components/data/qr-drawing.ts'
+import { CountdownNotice } from '#design/components/feedback/countdown-notice.tsx'
+import { useCountdown } from '#design/components/feedback/use-countdown.ts'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { CodeActions } from './code-actions.tsx'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
-import { PixCountdown } from './pix-countdown.tsx'
 
 interface PixWaitingProps {
   payment: Pick<Payment, 'amount' | 'brCode' | 'expiresAt' | 'now'> & { debts: PaidDebt[] }
   /** Who receives the money. */
   receiver: string
   qr: QrDrawing
-  /** This device's clock when the payment was read, in milliseconds. */
-  receivedAt: number
   onExpired(): void
 }
 
 /** The code to pay: copying comes first, since most people pay on the phone they are holding. */
-export function PixWaiting({ payment, qr, receiver, receivedAt, onExpired }: PixWaitingProps) {
+export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
@@ -53,8 +53,32 @@ export function PixWaiting({ payment, qr, receiver, receivedAt, onExpired }: Pix
         message={t`Pix de ${amount}, para pagar até ${until}: ${brCode}`}
         copyLabel={<Trans>Copiar código Pix</Trans>}
       />
-      <PixCountdown expiresAt={payment.expiresAt} serverNow={payment.now} receivedAt={receivedAt} onExpired={onExpired} />
+      <PixCountdown payment={payment} onExpired={onExpired} />
       <PaidDebts debts={payment.debts} />
     </TwoColumn>
+  )
+}
+
+/** How long the code can still be paid, by the server's clock; spoken at milestones, not every second. */
+function PixCountdown({ payment: { expiresAt, now }, onExpired }: Pick<PixWaitingProps, 'payment' | 'onExpired'>) {
+  const { left, milestone } = useCountdown({ endsAt: Date.parse(expiresAt), now: Date.parse(now), onEnd: onExpired })
+  return (
+    <>
+      <CountdownNotice urgent={left <= 60}>
+        <strong>
+          {left > 60 ? (
+            <Plural value={Math.ceil(left / 60)} one="# min" other="# min" />
+          ) : (
+            <Plural value={left} one="# segundo" other="# segundos" />
+          )}
+        </strong>{' '}
+        <Trans>para pagar. Esta tela confirma sozinha.</Trans>
+      </CountdownNotice>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {milestone ? <Plural value={milestone / 60} one="Falta # minuto para pagar." other="Faltam # minutos para pagar." /> : null}
+        </span>
+      </VisuallyHidden>
+    </>
   )
 }

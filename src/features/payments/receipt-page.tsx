@@ -15,8 +15,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { paymentQueries } from './payments.queries.ts'
-import { useCardName } from './use-card-name.ts'
-import { useMethodName } from './use-method-name.ts'
+import { useCardName, useMethodName } from './payment-names.ts'
 
 /** Proof of a payment, to read, print or keep as PDF. */
 export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {

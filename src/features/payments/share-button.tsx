@@ -40,7 +40,7 @@ export function ShareButton({ message, url, variant = 'outline', children }: Sha
       </Button>
       <p role="status" className={state === 'idle' ? 'visually-hidden' : undefined}>
         {state === 'copied' ? t`Mensagem copiada. Cole na conversa com quem vai pagar.` : null}
-        {state === 'failed' ? <Trans>O navegador não deixou copiar. Selecione o código e copie.</Trans> : null}
+        {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o código e copie.</Trans> : null}
       </p>
     </>
   )

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
@@ -9,13 +12,13 @@ import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AskSettlement } from './ask-settlement.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
+import { ExpiredNotice } from './expired-notice.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { SlipDetails } from './slip-details.tsx'
-import { SlipExpired } from './slip-expired.tsx'
 import { SlipWaiting } from './slip-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
-/** A bank slip from its making to its receipt. */
+/** A bank slip from its registration to its receipt. */
 export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {
   const { t } = useLingui()
   const { data: payment } = usePaymentWatch(paymentId)
@@ -60,5 +63,26 @@ function OwnSlipDetails({ paymentId }: { paymentId: string }) {
       slip={payer ? { ...slip, payer: { ...slip.payer, registrations: payer.registrations } } : slip}
       contact={person && isStaff(person) ? payer : undefined}
     />
+  )
+}
+
+/** Offers a second copy for another day. */
+function SlipExpired({ payment: { paymentId, status, debts } }: { payment: Payment }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <ExpiredNotice title={status === 'expired' ? t`Este boleto venceu` : t`Este boleto não vale mais`} />
+      <Link
+        to="/financial/payment-checkout"
+        search={{ debts: debts.map(({ debtId }) => debtId).join(','), method: 'bank_slip' }}
+        className={buttonLook({ variant: 'primary', size: 'lg' })}
+      >
+        <Trans>Gerar segunda via</Trans>
+      </Link>
+      <AskSettlement paymentId={paymentId} debtId={debts[0]!.debtId} />
+      <Link to="/financial/payments" className={buttonLook({ variant: 'outline' })}>
+        <Trans>Voltar aos pagamentos</Trans>
+      </Link>
+    </>
   )
 }

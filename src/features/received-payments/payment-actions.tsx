@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
 import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
-import { AskBank } from './ask-bank.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { askBankForSlip } from './received.functions.ts'
+import { receivedQueries } from './received.queries.ts'
 
 /** The proof of a payment that is booked, and for slips the way to ask the bank. */
 export function PaymentActions({ payment: { paymentId, method, status } }: { payment: ReceivedPaymentDetails }) {
@@ -38,4 +42,54 @@ export function PaymentActions({ payment: { paymentId, method, status } }: { pay
       </CardSection>
     </Card>
   )
+}
+
+/** Asks the bank now whether the money of a slip has come, and says what it answered. */
+function AskBank({ paymentId }: { paymentId: string }) {
+  const queryClient = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => askBankForSlip({ data: { paymentId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: receivedQueries.all }),
+  })
+  return (
+    <>
+      <Button full loading={ask.isPending} onClick={() => ask.mutate()}>
+        <Trans>Consultar o banco</Trans>
+      </Button>
+      <Answer status={ask.data?.status} failed={ask.isError} />
+    </>
+  )
+}
+
+function Answer({ status, failed }: { status: 'queued' | 'settled' | 'not_found' | undefined; failed: boolean }) {
+  const { t } = useLingui()
+  if (failed) {
+    return (
+      <Notice tone="danger" live="alert" title={t`O banco não respondeu`}>
+        <Trans>Tente de novo em alguns minutos.</Trans>
+      </Notice>
+    )
+  }
+  switch (status) {
+    case 'settled':
+      return (
+        <Notice tone="ok" live="status" title={t`O banco recebeu este boleto`}>
+          <Trans>O dinheiro está registrado.</Trans>
+        </Notice>
+      )
+    case 'not_found':
+      return (
+        <Notice tone="info" live="status" title={t`O banco ainda não recebeu`}>
+          <Trans>Um boleto pago pode levar até 2 dias úteis para aparecer.</Trans>
+        </Notice>
+      )
+    case 'queued':
+      return (
+        <Notice tone="info" live="status" title={t`A consulta ficou na fila`}>
+          <Trans>O banco não respondeu agora. A consulta se repete sozinha.</Trans>
+        </Notice>
+      )
+    default:
+      return null
+  }
 }

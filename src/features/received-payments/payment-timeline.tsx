@@ -50,7 +50,7 @@ function EventTitle({ event: { kind } }: { event: PaymentEvent }): ReactNode {
     case 'queued':
       return <Trans>Consulta ao banco na fila</Trans>
     case 'paid':
-      return <Trans>Pagamento feito</Trans>
+      return <Trans>Pagamento realizado</Trans>
     case 'booked':
       return <Trans>Dinheiro registrado</Trans>
   }

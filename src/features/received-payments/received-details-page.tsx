@@ -1,10 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { BackToReceived } from '../../shared/back-to-payments.tsx'
-import { PaidDebts } from './paid-debts.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
@@ -44,5 +52,35 @@ export function ReceivedDetailsPage({
         {children}
       </TwoColumn>
     </>
+  )
+}
+
+/** The debts that a payment is for, with what each was to cost and where it stands today. */
+function PaidDebts({ debts }: Pick<ReceivedPaymentDetails, 'debts'>) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
+  return (
+    <Card aria-labelledby="debts">
+      <CardHeader id="debts" title={<Trans>Débitos deste pagamento</Trans>} />
+      <CardRows>
+        {debts.map(({ debtId, course, registration, dueDate, amount, status, ...debt }) => {
+          const due = formats.date(dueDate)
+          return (
+            <ItemRow
+              key={debtId}
+              title={
+                <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook()}>
+                  {fullName(debt)}
+                </Link>
+              }
+              description={t`Vencimento ${due} · ${course} · matrícula ${registration}`}
+              status={<DebtStatus status={status} />}
+              date={formats.money(amount)}
+            />
+          )
+        })}
+      </CardRows>
+    </Card>
   )
 }

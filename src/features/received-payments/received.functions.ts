@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { receivedPaymentPageQuery } from '#api/received-payments.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../request/found-or-not.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 
 const paymentInput = z.object({ paymentId: z.guid() })
 
@@ -16,7 +16,7 @@ export const listReceivedPayments = createServerFn({ method: 'GET' })
 export const getReceivedPayment = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
-  .handler(({ context, data }) => foundOrNot(context.upstream.financial.receivedPayments.get(data)))
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.receivedPayments.get(data)))
 
 /** Looks for the money of a bank slip of the context at the bank. */
 export const askBankForSlip = createServerFn({ method: 'POST' })

@@ -1,19 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { appConfig } from '#config'
+import { listAddress } from '../../shared/list/list-address.ts'
+import { civilDate, oneOf, text } from '../../shared/search/search-values.ts'
 import { getReceivedPayment, listReceivedPayments } from './received.functions.ts'
-import { type ReceivedColumn, receivedList, type ReceivedSearch } from './received-search.ts'
 
-type ListInput = NonNullable<Parameters<typeof listReceivedPayments>[0]>['data']
+/** The list of the payments of a context. */
+export const receivedAddress = listAddress({
+  path: '/financial/received-payments',
+  sortColumns: ['createdAt', 'paidAt', 'amount', 'studentName'],
+  defaultSort: '-createdAt',
+  filters: {
+    search: (value) => text(value, 100),
+    method: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card']),
+    status: (value) => oneOf(value, ['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled']),
+    createdFrom: civilDate,
+    createdTo: civilDate,
+    paidFrom: civilDate,
+    paidTo: civilDate,
+    late: (value) => oneOf(value, ['only']),
+  },
+  toFilter: ({ late, ...filter }) => ({ ...filter, ...(late && { late: true }) }),
+})
 
-/** What the list service is asked for an address. */
-export function listInput({ page = 1, perPage = appConfig.defaultPageSize, sort, late, ...filter }: ReceivedSearch): ListInput {
-  return {
-    page,
-    perPage: perPage as (typeof appConfig.pageSizes)[number],
-    sort: (sort ?? receivedList.defaultSort) as ReceivedColumn,
-    filter: { ...filter, ...(late && { late: true }) },
-  }
-}
+type ReceivedSearch = ReturnType<typeof receivedAddress.read>
 
 /** Everything about the payments of a context hangs under one key. */
 export const receivedQueries = {
@@ -21,7 +29,7 @@ export const receivedQueries = {
   list: (search: ReceivedSearch) =>
     queryOptions({
       queryKey: [...receivedQueries.all, 'list', search],
-      queryFn: () => listReceivedPayments({ data: listInput(search) }),
+      queryFn: () => listReceivedPayments({ data: receivedAddress.input(search) }),
       placeholderData: keepPreviousData,
     }),
   detail: (paymentId: string) =>

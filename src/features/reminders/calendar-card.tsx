@@ -1,34 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CalendarPlus, Check, Copy } from 'lucide-react'
 import type { CalendarLink } from '#api/calendar.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Switch } from '#design/components/choices/switch.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { Setting } from '#design/components/fields/setting.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { CalendarAddress } from './calendar-address.tsx'
-import { EndCalendar } from './end-calendar.tsx'
+import { RevokeCalendar } from './revoke-calendar.tsx'
 import { reminderQueries } from './reminders.queries.ts'
-import { useCalendarLink } from './use-calendar-link.ts'
-import { useReminderWords } from './use-reminder-setting.ts'
+import { useReminderWords } from './reminder-setting.tsx'
+import { changeCalendarLink, makeCalendarLink, revokeCalendarLink } from './reminders.functions.ts'
 
 /** The private address by which a calendar program reads the due dates. */
 export function CalendarCard() {
   const { t } = useLingui()
-  const { data: link, isPending, isError, isFetching, refetch } = useQuery(reminderQueries.calendarLink())
+  const query = useQuery(reminderQueries.calendarLink())
+  const { data: link, isPending, isError } = query
   return (
     <Card aria-labelledby="calendar">
       <CardHeader id="calendar" title={<Trans>Vencimentos no seu calendário</Trans>} />
       {isError ? (
-        <ErrorState
-          title={t`O calendário não respondeu`}
-          retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
-        />
+        <QueryError query={query} title={t`Não foi possível carregar o calendário`} />
       ) : isPending ? (
         <CardSection aria-busy="true">
           <SkeletonText lines={3} />
@@ -88,7 +89,7 @@ function Address({ link }: { link: CalendarLink | null }) {
               title={t`Valores`}
               disabled={!isReady}
               status={change.isPending ? 'saving' : change.isSuccess ? 'saved' : 'idle'}
-              error={change.isError ? t`Não foi possível salvar. Nada mudou: tente de novo em alguns minutos.` : undefined}
+              error={change.isError ? t`Não foi possível salvar. Tente de novo em alguns minutos.` : undefined}
               words={words.setting}
             >
               <Switch
@@ -101,10 +102,76 @@ function Address({ link }: { link: CalendarLink | null }) {
             </Setting>
           </CardSection>
           <CardSection>
-            <EndCalendar disabled={!isReady} isEnding={revoke.isPending} hasFailed={revoke.isError} onEnd={() => revoke.mutateAsync()} />
+            <RevokeCalendar
+              disabled={!isReady}
+              isRevoking={revoke.isPending}
+              hasFailed={revoke.isError}
+              onRevoke={() => revoke.mutateAsync()}
+            />
           </CardSection>
         </>
       ) : null}
+    </>
+  )
+}
+
+/** What can be done with the calendar address; `made` holds the new one until the page is left. */
+function useCalendarLink() {
+  const queryClient = useQueryClient()
+  const keep = (link: CalendarLink | null) => queryClient.setQueryData(reminderQueries.calendarLink().queryKey, link)
+  const make = useMutation({ mutationFn: () => makeCalendarLink(), onSuccess: ({ link }) => keep(link) })
+  const change = useMutation({
+    scope: { id: 'calendar' },
+    mutationFn: (showAmounts: boolean) => changeCalendarLink({ data: { showAmounts } }),
+    onSuccess: keep,
+  })
+  const revoke = useMutation({
+    mutationFn: () => revokeCalendarLink(),
+    onSuccess: (link) => {
+      make.reset()
+      keep(link)
+    },
+  })
+  // Not the mutation's own variables, which arrive a render late: the switch would jump back and forth.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const showAmounts = (value: boolean) => {
+    setWanted(value)
+    change.mutate(value, { onSettled: () => setWanted(null) })
+  }
+  return { make, change, showAmounts, wanted, revoke, made: make.data ?? null }
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** A calendar address that was just made: to copy, or to open in the device's own calendar. */
+function CalendarAddress({ address, subscribe }: { address: string; subscribe: string }) {
+  const { t } = useLingui()
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  return (
+    <>
+      <Notice tone="ok" live="status" title={t`Endereço criado`}>
+        <Trans>
+          Copie agora: depois de sair desta página, ele não aparece de novo. Não o passe a ninguém, pois quem o tem vê os seus vencimentos.
+        </Trans>
+      </Notice>
+      <CopyableCode code={address}>
+        <Button variant="primary" full icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={copy}>
+          {state === 'copied' ? t`Endereço copiado` : t`Copiar endereço`}
+        </Button>
+      </CopyableCode>
+      <p role="status" className={state === 'failed' ? undefined : 'visually-hidden'}>
+        {state === 'copied' ? <Trans>Endereço copiado. Cole no seu calendário, em “adicionar por URL”.</Trans> : null}
+        {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o endereço acima e copie.</Trans> : null}
+      </p>
+      <a href={subscribe} className={buttonLook({ full: true })}>
+        <CalendarPlus {...icon} />
+        <Trans>Abrir no calendário deste aparelho</Trans>
+      </a>
     </>
   )
 }

@@ -4,8 +4,7 @@ import { debtWords } from '../../shared/debts/debt-words.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPortalError } from '../../request/map-error.server.ts'
-import { upstreamAsPortal } from '../../request/upstream.server.ts'
+import { toPortalError, upstreamAsPortal } from '../../request/upstream.server.ts'
 import { calendarFile } from './icalendar.ts'
 
 /**
@@ -69,4 +68,10 @@ export async function calendarFeed(scope: RequestScope, token: string): Promise<
 
 function noCalendar(status: 404 | 503): Response {
   return new Response(null, { status, headers: { 'cache-control': 'private, no-store' } })
+}
+
+/** The address that a calendar program reads, and the same for programs that subscribe when it is opened. */
+export function calendarAddress({ runtime, hostname }: RequestScope, token: string): { address: string; subscribe: string } {
+  const address = `${runtime.portalUrl(hostname)}/calendar/${token}.ics`
+  return { address, subscribe: address.replace(/^https?:/, 'webcal:') }
 }

@@ -4,7 +4,7 @@ import type { ReminderSettings } from '#api/reminders.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { DaysSetting, ReminderSwitch } from './reminder-settings.tsx'
+import { DaysSetting, ReminderSwitch } from './reminder-setting.tsx'
 
 interface CardProps {
   settings: ReminderSettings
@@ -48,7 +48,7 @@ export function ChannelsCard(props: CardProps) {
   const { email, mail, inApp } = props.settings
   return (
     <Card aria-labelledby="channels">
-      <CardHeader id="channels" title={<Trans>Como avisar</Trans>} />
+      <CardHeader id="channels" title={<Trans>Como receber os lembretes</Trans>} />
       {inApp || (mail && email) ? null : (
         <CardSection>
           <Notice tone="warning">

@@ -1,20 +1,18 @@
 import type { ReminderPreferences } from '#api/reminders.ts'
-import { redirectTo } from '../../request/redirect.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isFromPortal } from '../../request/same-origin.ts'
-import { withTab } from '../../auth/session/tabs.server.ts'
+import { isSameOrigin } from '../../request/http.server.ts'
+import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import type { ReminderOutcome } from './reminder-outcomes.ts'
-import { readDays, switchNames } from './reminder-values.ts'
+import { readDays, type ReminderOutcome, switchNames } from './reminder-values.ts'
 
-/** One preference, posted by a plain form of the reminders' page; it goes back there and says how it went. */
+/** One preference, posted by a plain form of the reminders' page; redirects back to it with the outcome. */
 export async function changeRemindersByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
-  const { runtime, hostname, tab, session, upstream } = scope
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { session, upstream } = scope
   const outcome: ReminderOutcome = session
     ? await upstream.financial.reminders.change(changeOf(await request.formData())).then(() => 'saved' as const, portalErrorCode)
     : 'UNAUTHORIZED'
-  return redirectTo(`${runtime.portalUrl(hostname)}${withTab(`/financial/reminders?${new URLSearchParams({ outcome })}`, tab)}`, 303)
+  return toPage(scope, `/financial/reminders?${new URLSearchParams({ outcome })}`)
 }
 
 /** Every form names its setting: a switch that is off sends nothing else. */

@@ -1,4 +1,5 @@
 import type { ReminderDays, ReminderPreferences } from '#api/reminders.ts'
+import { portalErrorCodes } from '../../request/portal-error.ts'
 
 /** Days before a due date that can be chosen. */
 export const daysToChoose: readonly ReminderDays[] = [10, 7, 5, 3, 1]
@@ -11,3 +12,7 @@ export type SwitchName = (typeof switchNames)[number]
 export function readDays(values: readonly unknown[]): ReminderDays[] {
   return daysToChoose.filter((days) => values.includes(String(days)))
 }
+
+/** Outcomes of a form that was posted without scripts, in the page's address. */
+export const reminderOutcomes = ['saved', ...portalErrorCodes] as const
+export type ReminderOutcome = (typeof reminderOutcomes)[number]

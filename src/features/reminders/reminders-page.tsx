@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#design/components/actions/button.tsx'
-import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { ChannelsCard, OccasionsCard } from './reminder-cards.tsx'
-import type { ReminderOutcome } from './reminder-outcomes.ts'
+import type { ReminderOutcome } from './reminder-values.ts'
 import { reminderQueries } from './reminders.queries.ts'
-import { useReminderWords } from './use-reminder-setting.ts'
+import { useReminderWords } from './reminder-setting.tsx'
 
-/** Of what is due, and how, a person wants to hear: reminders, and a calendar of their own. */
+/** When and how a person is reminded of due dates, and a calendar of their own. */
 export function RemindersPage({ outcome }: { outcome: ReminderOutcome | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
@@ -25,7 +24,7 @@ export function RemindersPage({ outcome }: { outcome: ReminderOutcome | undefine
         {outcome ? <Outcome outcome={outcome} /> : null}
         {impersonated ? (
           <Notice title={t`Estes lembretes são de outra pessoa`}>
-            <Trans>Você pode olhar. Só a própria pessoa pode mudar os lembretes e ver o seu calendário.</Trans>
+            <Trans>Só a própria pessoa pode mudar os lembretes e ver o calendário.</Trans>
           </Notice>
         ) : null}
         <Preferences disabled={impersonated} />
@@ -36,16 +35,14 @@ export function RemindersPage({ outcome }: { outcome: ReminderOutcome | undefine
 
 function Preferences({ disabled }: { disabled: boolean }) {
   const { t } = useLingui()
-  const { data: settings, isError, isFetching, refetch } = useQuery(reminderQueries.settings())
+  const query = useQuery(reminderQueries.settings())
+  const { data: settings, isError } = query
   if (!settings && !isError) return <SkeletonCard lines={6} />
   if (!settings) {
     return (
-      <ErrorState
-        title={t`Os lembretes não responderam`}
-        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
-      >
+      <QueryError query={query} title={t`Não foi possível carregar os lembretes`}>
         <Trans>O serviço financeiro está fora do ar agora. O que você escolheu continua valendo.</Trans>
-      </ErrorState>
+      </QueryError>
     )
   }
   return (
@@ -59,10 +56,10 @@ function Preferences({ disabled }: { disabled: boolean }) {
 /** How a form that was sent without scripts ended. */
 function Outcome({ outcome }: { outcome: ReminderOutcome }) {
   const { t } = useLingui()
-  const { refusal } = useReminderWords()
+  const { failure } = useReminderWords()
   return outcome === 'saved' ? (
     <Notice tone="ok" live="status" title={t`Os lembretes foram salvos`} />
   ) : (
-    <Notice tone="danger" live="alert" title={refusal(outcome)} />
+    <Notice tone="danger" live="alert" title={failure(outcome)} />
   )
 }

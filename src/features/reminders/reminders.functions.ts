@@ -1,37 +1,29 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { reminderDays } from '#api/reminders.ts'
+import { reminderDays, reminderPreferences } from '#api/reminders.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { calendarAddress } from './calendar-address.server.ts'
+import { calendarAddress } from './calendar-feed.server.ts'
 
-/** Of what, and how, the signed-in person is reminded. */
+/** The reminder preferences of the signed-in person. */
 export const getReminderSettings = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => context.upstream.financial.reminders.preferences())
 
-const change = z
-  .strictObject({
-    daysBefore: z.array(reminderDays).max(5),
-    onDueDay: z.boolean(),
-    overdue: z.boolean(),
-    mail: z.boolean(),
-    inApp: z.boolean(),
-  })
-  .partial()
+const change = z.strictObject({ ...reminderPreferences.shape, daysBefore: z.array(reminderDays).max(5) }).partial()
 
-/** Changes what is given of it. */
+/** Changes the given preferences. */
 export const changeReminders = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(change)
   .handler(({ context, data }) => context.upstream.financial.reminders.change(data))
 
-/** The calendar address of the signed-in person, as far as it can be told again. */
+/** The calendar address of the signed-in person, without its token, which is shown only once. */
 export const getCalendarLink = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.calendar.link()).link)
 
-/** Makes a new calendar address, which is told this once; the one before ends. */
+/** Makes a new calendar address, returned this once; the previous one stops working. */
 export const makeCalendarLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { upstream, scope } }) => {
@@ -39,7 +31,7 @@ export const makeCalendarLink = createServerFn({ method: 'POST' })
     return { link, ...calendarAddress(scope, token) }
   })
 
-/** Whether the calendar tells amounts; answers with nothing where the address was revoked meanwhile. */
+/** Shows or hides amounts in the calendar; null when the address was revoked meanwhile. */
 export const changeCalendarLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ showAmounts: z.boolean() }))

@@ -7,7 +7,7 @@ import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../shared/li
 import { debtWords } from '../../shared/debts/debt-words.ts'
 import { reportDownload } from '../../shared/downloads/report-download.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPortalError } from '../../request/map-error.server.ts'
+import { toPortalError } from '../../request/upstream.server.ts'
 import { periodOf } from './statement-periods.ts'
 import { rowKinds } from './statement-words.ts'
 import { statementSearch } from './statement.queries.ts'
@@ -90,7 +90,7 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
     const { code } = toPortalError(error)
     if (code === 'FORBIDDEN' || code === 'UNAUTHORIZED') return new Response(null, { status: code === 'FORBIDDEN' ? 403 : 401 })
     scope.log.error({ err: error }, 'statement could not be written')
-    return new Response(i18n._(msg`O serviço financeiro não respondeu. Tente baixar de novo em instantes.`), {
+    return new Response(i18n._(msg`O serviço financeiro está fora do ar agora. Tente baixar de novo em alguns minutos.`), {
       status: 503,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })

@@ -6,7 +6,7 @@ import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useFilterForm } from '../../shared/search/filter-form.tsx'
+import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
 import { statementSearch } from './statement.queries.ts'
@@ -16,7 +16,7 @@ export function StatementFilters({ period, today }: { period: Period; today: str
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const dateField = useDateField()
-  const { form, carried } = useFilterForm('/financial/statement', {}, ['from', 'to'], statementSearch)
+  const { form, carried } = useListForm({ path: '/financial/statement', read: statementSearch }, {}, ['from', 'to'])
   const names: Record<PeriodName, string> = {
     lastThreeMonths: t`Últimos 3 meses`,
     thisMonth: t`Este mês`,

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ScrollText } from 'lucide-react'
 import { appConfig } from '#config'
 import type { Statement } from '#api/statement.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { QueryError } from '../../shared/query-error.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { StatementFilters } from './statement-filters.tsx'
@@ -22,7 +21,8 @@ import { StatementTable } from './statement-table.tsx'
 /** Everything that a person came to owe and paid in a period: to read, and to keep as a table or PDF. */
 export function StatementPage({ search }: { search: StatementSearch }) {
   const { t } = useLingui()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(search))
+  const query = useQuery(statementQuery(search))
+  const { data, isError, isPlaceholderData } = query
   return (
     <>
       <PageHeader
@@ -33,12 +33,9 @@ export function StatementPage({ search }: { search: StatementSearch }) {
       />
       {search.report ? <ReportFailed /> : null}
       {isError ? (
-        <ErrorState
-          title={t`O extrato não respondeu`}
-          retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
-        >
+        <QueryError query={query} title={t`Não foi possível carregar o extrato`}>
           <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
-        </ErrorState>
+        </QueryError>
       ) : !data ? (
         <SkeletonCard lines={6} />
       ) : (

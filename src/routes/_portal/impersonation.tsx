@@ -6,6 +6,6 @@ import { ImpersonationPage } from '../../auth/impersonation/impersonation-page.t
 /** For operators: the navigation opens it to nobody else, and the server function behind it checks by itself. */
 export const Route = createFileRoute('/_portal/impersonation')({
   staticData: { words: ['entry'] },
-  head: ({ match }) => pageTitle(match.context, msg`Entrar como outra pessoa`),
+  head: ({ match }) => pageTitle(match.context, msg`Atuar como outra pessoa`),
   component: ImpersonationPage,
 })

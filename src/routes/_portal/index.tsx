@@ -3,13 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { AreasHomePage, HomePage } from './-home/home-page.tsx'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
-import { hasCampaigns } from '../../features/campaigns/has-campaigns.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
-import { hasContracts } from '../../features/contracts/has-contracts.ts'
-import { debtQueries } from '../../features/debts/debts.queries.ts'
-import { dueListSearch } from '../../features/debts/student-list-search.ts'
+import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
 import { hasFeature } from '../../request/features.ts'
-import { isStaff } from '../../auth/permissions.ts'
+import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
 /** What needs doing, by date. */
@@ -22,8 +19,8 @@ export const Route = createFileRoute('/_portal/')({
     await Promise.all([
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
-      hasCampaigns(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
-      hasContracts(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
+      hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
+      hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
     ])
   },
   head: ({ match }) => pageTitle(match.context, msg`Início`),

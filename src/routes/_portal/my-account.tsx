@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { MyAccountPage } from './-components/my-account-page.tsx'
 import { pageTitle } from '../../router/page-title.ts'
-import { accountQuery, timeZonesQuery } from '../../features/account/account.queries.ts'
-import { accountOutcomes } from '../../features/account/account-outcomes.ts'
-import { activityQuery } from '../../features/account/activity.queries.ts'
+import { accountOutcomes } from '../../features/account/account.ts'
+import { accountQuery, activityQuery, timeZonesQuery } from '../../features/account/account.queries.ts'
+import { MyAccountPage } from '../../features/account/my-account-page.tsx'
 import { allOptional, oneOf } from '../../shared/search/search-values.ts'
 
 /** The own account. */

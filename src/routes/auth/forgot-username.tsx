@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotUsernamePage } from '../../auth/recovery/forgot-username-page.tsx'
+import { ForgotUsernamePage } from '../../auth/recovery/mail-request-pages.tsx'
 import { pageTitle } from '../../router/page-title.ts'
-import { requireRecovery } from '../../auth/recovery/require-recovery.ts'
-import { requireGuest } from '../../auth/sign-in/guest-only.ts'
+import { requireRecovery } from '../../auth/recovery/recovery.queries.ts'
+import { requireGuest } from '../../auth/sign-in/require-guest.ts'
 
 /** User name recovery. */
 export const Route = createFileRoute('/auth/forgot-username')({

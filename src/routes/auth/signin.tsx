@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { allOptional, text } from '../../shared/search/search-values.ts'
 import { safeReturnUrl } from '../../auth/return-url.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
-import { waysInQuery } from '../../auth/sign-in/sign-in-methods.queries.ts'
+import { signInMethodsQuery } from '../../auth/sign-in/sign-in-methods.queries.ts'
 import { SignInPage } from '../../auth/sign-in/sign-in-page.tsx'
 
 /** The portal's own sign-in page, in version 2 and while migrating; the server leads to the identity provider otherwise. */
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth/signin')({
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (person) throw redirect({ href: `${appConfig.basePath}${safeReturnUrl(search.returnTo)}`, reloadDocument: true })
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(waysInQuery),
+  loader: ({ context }) => context.queryClient.ensureQueryData(signInMethodsQuery),
   head: ({ match }) => pageTitle(match.context, msg`Entrar`),
   component: function SignInRoute() {
     const { returnTo } = Route.useSearch()

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { SignUpPage } from '../../auth/recovery/sign-up-page.tsx'
-import { requireRecovery } from '../../auth/recovery/require-recovery.ts'
-import { requireGuest } from '../../auth/sign-in/guest-only.ts'
+import { requireRecovery } from '../../auth/recovery/recovery.queries.ts'
+import { requireGuest } from '../../auth/sign-in/require-guest.ts'
 
 /** Sign-up, where the institution lets people make an account. */
 export const Route = createFileRoute('/auth/signup')({

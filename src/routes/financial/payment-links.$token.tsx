@@ -1,18 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CardPanel } from '../_portal/financial/-components/card-panel.tsx'
 import { pageTitle } from '../../router/page-title.ts'
-import { PortalOrStandalone } from '../-components/portal-or-standalone.tsx'
-import { LinkMissing } from '../../features/payments/links/link-over.tsx'
+import { PortalOrStandalone } from '../-components/portal-frame.tsx'
+import { LinkNotFound } from '../../features/payments/links/link-closed.tsx'
 import { LinkPage } from '../../features/payments/links/link-page.tsx'
-import { linkSearch } from '../../features/payments/links/link-search.ts'
 import { linkQueries } from '../../features/payments/links/payment-links.queries.ts'
+import { linkSearch } from '../../features/payments/payment-params.ts'
 import { useSupportSector } from '../../shared/support-sector.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { launcherQuery } from '../../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../../shell/notifications/notifications.queries.ts'
-import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { Trans } from '@lingui/react/macro'
 
 const isToken = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token)
 
@@ -52,7 +49,7 @@ function LinkRoute() {
   useSupportSector('financial')
   return (
     <PortalOrStandalone>
-      <LinkPage token={Route.useParams().token} search={Route.useSearch()} renderCard={(charge) => <CardPanel {...charge} />} />
+      <LinkPage token={Route.useParams().token} search={Route.useSearch()} />
     </PortalOrStandalone>
   )
 }
@@ -60,8 +57,7 @@ function LinkRoute() {
 function MissingRoute() {
   return (
     <PortalOrStandalone>
-      <PageHeader title={<Trans>Pagamento</Trans>} />
-      <LinkMissing />
+      <LinkNotFound />
     </PortalOrStandalone>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { linkSlipPdf } from '../../features/payments/links/link-slip-pdf.server.ts'
+import { linkSlipPdf } from '../../features/payments/links/payment-links.server.ts'
 
 /** A bank slip of a payment link as PDF, for people with and without an account. */
 export const Route = createFileRoute('/financial/payment-links/$token_/payments/$paymentId/pdf')({

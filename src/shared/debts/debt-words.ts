@@ -8,22 +8,27 @@ import { useShell } from '../../request/shell.queries.ts'
 
 export type NamedDebt = Pick<DebtSummary, 'type' | 'description' | 'competency'>
 
-const types: Record<DebtType, MessageDescriptor> = { tuition: msg`Mensalidade`, service: msg`Serviço`, agreement: msg`Acordo` }
-const statuses: Record<DebtStatus, MessageDescriptor> = {
-  open: msg`Em aberto`,
-  overdue: msg`Vencido`,
-  settled: msg`Pago`,
+export const debtTypeWords: Record<DebtType, MessageDescriptor> = {
+  tuition: msg`Mensalidade`,
+  service: msg`Serviço`,
+  agreement: msg`Acordo`,
+}
+
+export const debtStatusWords: Record<DebtStatus, MessageDescriptor> = {
+  open: msg({ message: 'Em aberto', context: 'débito' }),
+  overdue: msg({ message: 'Vencido', context: 'débito' }),
+  settled: msg({ message: 'Pago', context: 'débito' }),
   in_agreement: msg`Em acordo`,
-  canceled: msg`Cancelado`,
+  canceled: msg({ message: 'Cancelado', context: 'débito' }),
 }
 
 /** Names of debts, their kinds and states, in one language; for files made on the server too. */
 export function debtWords(i18n: I18n, formats: Formats) {
   return {
-    typeName: (type: DebtType) => i18n._(types[type]),
-    statusName: (status: DebtStatus) => i18n._(statuses[status]),
+    typeName: (type: DebtType) => i18n._(debtTypeWords[type]),
+    statusName: (status: DebtStatus) => i18n._(debtStatusWords[status]),
     /** `Mensalidade`, or what the institution called it. */
-    shortName: ({ type, description }: NamedDebt) => description ?? i18n._(types[type]),
+    shortName: ({ type, description }: NamedDebt) => description ?? i18n._(debtTypeWords[type]),
     /** `Mensalidade de outubro de 2026` */
     fullName: ({ type, description, competency }: NamedDebt) => {
       const month = formats.month(competency)

@@ -1,89 +1,85 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
-import { createI18n } from '../../i18n/create-i18n.ts'
 import { hasPermission } from '../../auth/permissions.ts'
+import { createI18n } from '../../i18n/create-i18n.ts'
+import { createFormats } from '../../i18n/formats.ts'
+import { toPortalError } from '../../request/upstream.server.ts'
+import { PortalError } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPortalError } from '../../request/map-error.server.ts'
-import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
 import { civilDateOf } from './civil-date-of.ts'
-import { byteOrderMark, csvDialect, csvRecord } from './export-csv.ts'
+import { byteOrderMark, csvAmount, csvDialect, csvRecord } from './export-csv.ts'
 import { textStream } from './export-stream.ts'
-
-/** What a file is written for. */
-export interface ExportReader {
-  i18n: I18n
-  currency: string
-  timeZone: string
-  institutions: ReadonlyArray<{ id: number; name: string }>
-}
-
-export interface ExportColumn<Row> {
-  header: MessageDescriptor
-  cell(row: Row): string
-}
+import type { ListDefinition, ListResult } from './list.ts'
+import type { ListSearch } from './list-address.ts'
 
 interface Batch<Row> {
   total: number
   rows: Row[]
 }
 
-/** A list as a file. */
-export interface ListExport<Row> {
-  /** Begins the file's name. */
-  name: MessageDescriptor
-  /** What people are told when it can't be. */
-  refusals: Partial<Record<PortalErrorCode, { status: number; message: MessageDescriptor }>>
-  failure: { status: number; message: MessageDescriptor }
-  read(): Promise<AsyncIterator<Batch<Row>, unknown>>
-  columns(reader: ExportReader): ExportColumn<Row>[]
-}
-
 /**
- * Every row of a list as a CSV file, for staff with `financial: debts.read`, written while it is read: memory holds
- * one batch, whatever the size. `x-total-rows` tells how many rows will come. A file that cannot be finished breaks
- * off, which browsers report as a failed download (academic-financial specification, section 4).
+ * Every row of a list's address as a CSV file, written while it is read: memory holds one batch, whatever the size.
+ * `x-total-rows` tells how many rows will come. A file that cannot be finished breaks off, which browsers report as a
+ * failed download. Checks session and permission itself: no page guard runs for a file.
+ *
+ * @param readRows asks the service for the rows of the address
  */
-export async function exportResponse<Row>(
+export async function exportResponse<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>(
   scope: RequestScope,
-  { name, refusals, failure, read, columns: columnsFor }: ListExport<Row>,
+  request: Request,
+  { address, columns, words, exportPermission }: ListDefinition<Row, Search, Input, Page>,
+  readRows: (input: Input) => Promise<AsyncIterator<Batch<Row>, unknown>>,
 ): Promise<Response> {
   const i18n = await createI18n(scope.locale)
   try {
     if (!scope.session) throw new PortalError('UNAUTHORIZED')
-    if (!hasPermission(scope.session.person, { audience: 'financial', permissions: ['debts.read'] })) throw new PortalError('FORBIDDEN')
-    const batches = await read()
+    if (!hasPermission(scope.session.person, exportPermission)) throw new PortalError('FORBIDDEN')
+    const search = address.read(Object.fromEntries(new URL(request.url).searchParams))
+    const batches = await readRows(address.input(search))
     // The first batch before the answer: until it is here, a failure can still be told as one.
     const first = await batches.next()
     const { currency, timeZone, institutions } = scope.acting
-    const columns = columnsFor({ i18n, currency, timeZone, institutions })
+    const institutionNames = new Map(institutions.map(({ id, name }) => [id, name]))
+    const formats = {
+      ...createFormats(i18n.locale, currency, timeZone),
+      i18n,
+      institutionName: (id: number) => institutionNames.get(id) ?? String(id),
+    }
     const dialect = csvDialect(scope.locale)
-    const header =
-      byteOrderMark +
+    const fileColumns = columns.filter(({ only }) => only !== 'table')
+    const recordOf = (row: Row) =>
       csvRecord(
-        columns.map((column) => i18n._(column.header)),
+        fileColumns.map(({ csv, cents, text }) => {
+          if (csv) return csv(row, formats)
+          const amount = cents?.(row)
+          return typeof amount === 'number' ? csvAmount(amount, dialect) : (text?.(row, formats) ?? '')
+        }),
         dialect,
       )
-    const recordsOf = ({ rows }: Batch<Row>) =>
-      rows
-        .map((row) =>
-          csvRecord(
-            columns.map(({ cell }) => cell(row)),
-            dialect,
-          ),
-        )
-        .join('')
-    const start = header + (first.done ? '' : recordsOf(first.value))
+    const recordsOf = ({ rows }: Batch<Row>) => rows.map(recordOf).join('')
+    const header = csvRecord(
+      fileColumns.map((column) => i18n._(column.header)),
+      dialect,
+    )
+    const start = byteOrderMark + header + (first.done ? '' : recordsOf(first.value))
     return new Response(textStream(start, batches, recordsOf), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${i18n._(name)}-${civilDateOf(new Date(), timeZone)}.csv`)}`,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${i18n._(words.file.name)}-${civilDateOf(new Date(), timeZone)}.csv`)}`,
         'x-total-rows': String(first.done ? 0 : first.value.total),
         'cache-control': 'no-store',
       },
     })
   } catch (error) {
-    const refusal = refusals[toPortalError(error).code]
-    if (!refusal) scope.log.error({ err: error }, 'export failed')
-    const { status, message } = refusal ?? failure
-    return new Response(i18n._(message), { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+    const { status, message } = refusals[toPortalError(error).code] ?? failure
+    if (status === failure.status) scope.log.error({ err: error }, 'export failed')
+    return new Response(i18n._(words.file[message]), {
+      status,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
   }
+}
+
+const failure = { status: 503, message: 'failed' } as const
+const refusals: Partial<Record<string, { status: number; message: 'signedOut' | 'denied' }>> = {
+  UNAUTHORIZED: { status: 401, message: 'signedOut' },
+  FORBIDDEN: { status: 403, message: 'denied' },
 }

@@ -1,27 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type AddressedList,
-  carriedFields,
-  exportHref,
-  isFiltered,
-  narrowed,
-  onPage,
-  sortedBy,
-  sortOf,
-  withoutFilters,
-} from './list-address.ts'
+import { oneOf, text } from '../search/search-values.ts'
+import { listAddress } from './list-address.ts'
+import { carriedFields } from './list-form.tsx'
+import { exportHref, isFiltered, narrowed, onPage, sortedBy, sortOf, withoutFilters } from './list-links.ts'
 
-interface Search {
-  page?: number | undefined
-  perPage?: number | undefined
-  sort?: 'dueDate' | '-dueDate' | 'studentName' | '-studentName' | 'status' | '-status' | 'registration' | '-registration' | undefined
-  status?: string | undefined
-  type?: string | undefined
-  search?: string | undefined
-  institution?: number | undefined
-}
+const list = listAddress({
+  path: '/financial/payments',
+  sortColumns: ['dueDate', 'studentName', 'status', 'registration'],
+  defaultSort: 'dueDate',
+  filters: {
+    status: (value) => text(value, 20),
+    type: (value) => oneOf(value, ['tuition', 'service']),
+    search: (value) => text(value, 100),
+    institution: (value) => (typeof value === 'number' ? value : undefined),
+  },
+  toFilter: ({ institution, ...filter }) => ({ ...filter, institutionId: institution }),
+})
+type Search = ReturnType<typeof list.read>
 
-const list: AddressedList<Search> = { path: '/financial/payments', read: (search) => search, defaultSort: 'dueDate' }
+describe('reading', () => {
+  it('drops what makes no sense, and keeps its key so that the router takes it out of the address', () => {
+    expect(list.read({ page: '2', perPage: 31, sort: '-color', type: 'loan', status: ' open ', other: 1 })).toEqual({
+      page: 2,
+      status: 'open',
+    })
+    expect(Object.keys(list.read({}))).toEqual(['page', 'perPage', 'sort', 'status', 'type', 'search', 'institution'])
+    expect(list.read({ page: 0, perPage: '50', sort: '-status' })).toEqual({ perPage: 50, sort: '-status' })
+  })
+
+  it('takes its own values of a search that carries others', () => {
+    expect(list.own({ disableHeader: true, page: 2, type: 'tuition' })).toEqual({ page: 2, type: 'tuition' })
+  })
+
+  it('asks the service by its names, with the usual page and order', () => {
+    expect(list.input({ type: 'tuition', institution: 11 })).toEqual({
+      page: 1,
+      perPage: 10,
+      sort: 'dueDate',
+      filter: { type: 'tuition', institutionId: 11 },
+    })
+    expect(list.input({ page: 3, perPage: 50, sort: '-status' })).toMatchObject({ page: 3, perPage: 50, sort: '-status' })
+  })
+})
 
 describe('sorting', () => {
   it('sorts by due date unless the address says otherwise', () => {
@@ -31,14 +51,14 @@ describe('sorting', () => {
   })
 
   it('toggles the direction, returns to the first page and keeps the filters', () => {
-    const search = { page: 7, status: 'overdue', sort: 'studentName' } as const
+    const search: Search = { page: 7, status: 'overdue', sort: 'studentName' }
     expect(sortedBy(list, search, 'studentName')).toEqual({ page: undefined, status: 'overdue', sort: '-studentName' })
     expect(sortedBy(list, search, 'registration').sort).toBe('registration')
   })
 
   it('leaves the usual order out of the address', () => {
     expect(sortedBy(list, { sort: '-dueDate' }, 'dueDate').sort).toBeUndefined()
-    expect(sortedBy(list, {}, 'dueDate').sort).toBe('-dueDate')
+    expect(sortedBy<Search>(list, {}, 'dueDate').sort).toBe('-dueDate')
   })
 })
 
@@ -71,8 +91,8 @@ describe('addresses', () => {
   })
 
   it('exports every page of the same selection', () => {
-    expect(exportHref(list, { page: 2, perPage: 50 })).toBe('/academic-services/financial/payments/export')
-    expect(exportHref(list, { page: 2, search: 'joão & maria', sort: '-dueDate', institution: 11 })).toBe(
+    expect(exportHref(list.path, { page: 2, perPage: 50 })).toBe('/academic-services/financial/payments/export')
+    expect(exportHref(list.path, { page: 2, search: 'joão & maria', sort: '-dueDate', institution: 11 })).toBe(
       '/academic-services/financial/payments/export?search=jo%C3%A3o+%26+maria&sort=-dueDate&institution=11',
     )
   })

@@ -1,81 +1,77 @@
 import { appConfig } from '#config'
+import { integer, oneOf } from '../search/search-values.ts'
 
 /** What the address of every list holds besides its filters. */
 export interface ListSearch {
   page?: number | undefined
-  perPage?: number | undefined
+  perPage?: (typeof appConfig.pageSizes)[number] | undefined
   sort?: string | undefined
 }
 
-/** A list whose page, order and filters stand in the address. */
-export interface AddressedList<Search extends ListSearch> {
+type Reader = (value: unknown) => string | number | boolean | undefined
+type Filters<Readers extends Record<string, Reader>> = { [Name in keyof Readers]?: ReturnType<Readers[Name]> }
+type Sort<Column extends string> = Column | `-${Column}`
+
+/** A list whose page, order and filters stand in the address; what the service is asked for it is `Input`. */
+export interface ListAddress<Search extends ListSearch, Input = unknown> {
   /** Below the base path. */
   path: string
-  /** Reads an address; what makes no sense is left out. */
-  read(search: Record<string, unknown>): Search
   /** The order of a list whose address names none. */
   defaultSort: NonNullable<Search['sort']>
+  /**
+   * Reads an address, for `validateSearch` and forms. What makes no sense becomes undefined; the key stays, which makes
+   * the router take the value out of the address.
+   */
+  read(search: Record<string, unknown>): Search
+  /** The list's part of a search that was read already: without the flags that every page carries. */
+  own(search: object): Search
+  input(search: Search): Input
 }
 
-type ColumnOf<Search extends ListSearch> = Exclude<NonNullable<Search['sort']>, `-${string}`>
-
-/** Where forms of a page go before scripts run. */
-export const formAction = (path: string) => `${appConfig.basePath}${path}`
-
-/** How a column is sorted now, in the words of `aria-sort`. */
-export function sortOf<Search extends ListSearch>(
-  { defaultSort }: AddressedList<Search>,
-  search: Search,
-  column: ColumnOf<Search>,
-): 'ascending' | 'descending' | 'none' {
-  const sort: string = search.sort ?? defaultSort
-  if (sort === column) return 'ascending'
-  return sort === `-${column}` ? 'descending' : 'none'
+interface ListAddressOptions<Column extends string, Readers extends Record<string, Reader>, Filter> {
+  path: string
+  /** By which the service sorts. */
+  sortColumns: readonly Column[]
+  defaultSort: Sort<Column>
+  /** How each filter is read from the address. */
+  filters: Readers
+  /** The filters as the service names them. */
+  toFilter(filters: Filters<Readers>): Filter
 }
 
-/** The first page sorted by a column: the other way round when it is sorted by it already. */
-export function sortedBy<Search extends ListSearch>(list: AddressedList<Search>, search: Search, column: ColumnOf<Search>): Search {
-  const sort = sortOf(list, search, column) === 'ascending' ? `-${column}` : column
-  return { ...search, page: undefined, sort: sort === list.defaultSort ? undefined : sort }
-}
+const largestPage = 10_000_000
 
-/** The same list on another page. */
-export function onPage<Search extends ListSearch>(search: Search, page: number): Search {
-  return { ...search, page: page === 1 ? undefined : page }
-}
-
-/** The first page with other filters. */
-export function narrowed<Search extends ListSearch>(search: Search, filters: Partial<Search>): Search {
-  return { ...search, ...filters, page: undefined }
-}
-
-/** The whole list, in the same order and page size. */
-export function withoutFilters<Search extends ListSearch>({ perPage, sort }: Search): Search {
-  return { perPage, sort } as Search
-}
-
-/** Whether anything narrows the list. */
-export function isFiltered({ page: _page, perPage: _perPage, sort: _sort, ...filters }: ListSearch): boolean {
-  return Object.values(filters).some((value) => value !== undefined)
-}
-
-/** What a form must send along with its own fields: the other filters, but no page, since other rows start at the first. */
-export function carriedFields(
-  search: object,
-  kept: Readonly<Record<string, unknown>>,
-  ownFields: readonly string[],
-): Array<[name: string, value: string]> {
-  const own: readonly string[] = ['page', ...ownFields]
-  return Object.entries({ ...kept, ...search })
-    .filter(([name, value]) => value !== undefined && !own.includes(name))
-    .map(([name, value]) => [name, String(value)])
-}
-
-/** The address of the list as a file: the same filters and order, every page. */
-export function exportHref<Search extends ListSearch>(
-  { path }: AddressedList<Search>,
-  { page: _page, perPage: _perPage, ...selection }: Search,
-): string {
-  const query = new URLSearchParams(carriedFields(selection, {}, [])).toString()
-  return `${formAction(path)}/export${query && `?${query}`}`
+/** Declares the address of a list. Routes and queries load it with every page, so it knows no words and no columns. */
+export function listAddress<const Column extends string, Readers extends Record<string, Reader>, Filter>({
+  path,
+  sortColumns,
+  defaultSort,
+  filters,
+  toFilter,
+}: ListAddressOptions<Column, Readers, Filter>) {
+  type Search = { page?: number | undefined; perPage?: ListSearch['perPage']; sort?: Sort<Column> | undefined } & Filters<Readers>
+  const readers: Record<string, Reader> = {
+    page: (value) => integer(value, 1, largestPage),
+    perPage: (value) => oneOf(value, appConfig.pageSizes),
+    sort: (value) =>
+      oneOf(
+        value,
+        sortColumns.flatMap((column) => [column, `-${column}`]),
+      ),
+    ...filters,
+  }
+  const ofEach = (valueOf: (name: string) => unknown) =>
+    Object.fromEntries(Object.keys(readers).map((name) => [name, valueOf(name)])) as Search
+  return {
+    path,
+    defaultSort,
+    read: (search: Record<string, unknown>) => ofEach((name) => readers[name]!(search[name])),
+    own: (search: object) => ofEach((name) => (search as Record<string, unknown>)[name]),
+    input: ({ page = 1, perPage = appConfig.defaultPageSize, sort = defaultSort, ...rest }: Search) => ({
+      page,
+      perPage,
+      sort,
+      filter: toFilter(rest as Filters<Readers>),
+    }),
+  }
 }

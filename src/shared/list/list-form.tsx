@@ -1,7 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { keptSearch } from '../search/portal-search.ts'
-import { carriedFields, formAction } from './list-address.ts'
+import { appConfig } from '#config'
+import { retainedSearch } from '../search/portal-search.ts'
+
+/** Where forms of a page go before scripts run. */
+export const formAction = (path: string) => `${appConfig.basePath}${path}`
+
+/**
+ * What a form must send along with its own fields: the other filters, but no page, since other rows start at the first,
+ * and no failed download.
+ */
+export function carriedFields(
+  search: object,
+  kept: Readonly<Record<string, unknown>>,
+  ownFields: readonly string[],
+): Array<[name: string, value: string]> {
+  const own: readonly string[] = ['page', 'report', ...ownFields]
+  return Object.entries({ ...kept, ...search })
+    .filter(([name, value]) => value !== undefined && !own.includes(name))
+    .map(([name, value]) => [name, String(value)])
+}
 
 interface AddressedPage<Search extends object> {
   /** Below the base path. */
@@ -24,7 +42,7 @@ export function useListForm<Search extends object>(
 ) {
   const navigate = useNavigate()
   const flags = useSearch({ from: '__root__' })
-  const kept = Object.fromEntries(keptSearch.map((name) => [name, flags[name]]))
+  const kept = Object.fromEntries(retainedSearch.map((name) => [name, flags[name]]))
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,7 +50,8 @@ export function useListForm<Search extends object>(
     const values = new FormData(event.currentTarget)
     const own = Object.fromEntries(ownFields.map((name) => [name, values.get(name) ?? undefined]))
     // The rest from the address, which may be newer than the rows on screen. The path is the caller's, and so is its search.
-    void navigate({ to: path, search: ((now: Record<string, unknown>) => read({ ...now, page: undefined, ...own })) as never })
+    const change = (now: Record<string, unknown>) => read({ ...now, page: undefined, report: undefined, ...own })
+    void navigate({ to: path, search: change as never })
   }
 
   return {

@@ -5,34 +5,37 @@ import { PageSizeSelect } from '#design/components/navigation/page-size-select.t
 import { TablePager } from '#design/components/table/table-pager.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { type AddressedList, type ListSearch, onPage } from './list-address.ts'
+import { usePagerWords } from '../short-pager.tsx'
+import type { ListAddress, ListSearch } from './list-address.ts'
+import { onPage } from './list-links.ts'
 import { useListForm } from './list-form.tsx'
 import { ListLink } from './list-link.tsx'
 import type { PageRange } from './page-range.ts'
 
 interface ListPagerProps<Search extends ListSearch> {
-  list: AddressedList<Search>
+  address: ListAddress<Search>
   search: Search
   range: PageRange
   totalCount: number
 }
 
 /** Where the page lies in the list, how long it is, and the way to every other page. */
-export function ListPager<Search extends ListSearch>({ list, search, range, totalCount }: ListPagerProps<Search>) {
+export function ListPager<Search extends ListSearch>({ address, search, range, totalCount }: ListPagerProps<Search>) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
-  const sizeForm = useListForm(list, search, ['perPage'])
-  const jumpForm = useListForm(list, search, ['page'])
+  const { label, summary, previous, next } = usePagerWords(range, totalCount)
+  const sizeForm = useListForm(address, search, ['perPage'])
+  const jumpForm = useListForm(address, search, ['page'])
   const { page, pageCount } = range
-  const [from, to, total, pages] = [range.from, range.to, totalCount, pageCount].map(number)
+  const pages = number(pageCount)
   return (
     <TablePager
-      label={t`Páginas`}
-      summary={t`${from} a ${to} de ${total}`}
+      label={label}
+      summary={summary}
       page={page}
       pageCount={pageCount}
-      words={{ first: t`Primeira página`, previous: t`Página anterior`, next: t`Próxima página`, last: t`Última página` }}
-      renderPageLink={(target, link) => <ListLink list={list} {...link} change={(now) => onPage(now, target)} />}
+      words={{ first: t`Primeira página`, previous, next, last: t`Última página` }}
+      renderPageLink={(target, link) => <ListLink address={address} {...link} change={(now) => onPage(now, target)} />}
       pageSize={
         <PageSizeSelect
           {...sizeForm.form}

@@ -3,13 +3,13 @@ import { formatPhone } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../request/found-or-not.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 
 /** Somebody who pays: oneself, and for staff the students of the context. */
 export const getPerson = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ personId: entityId }))
   .handler(async ({ context, data }) => {
-    const person = await foundOrNot(context.upstream.financial.persons.get(data))
+    const person = await notFoundIfMissing(context.upstream.financial.persons.get(data))
     return { ...person, phone: person.phone && { digits: person.phone, shown: formatPhone(person.phone, { mask: 'auto' }) } }
   })

@@ -1,6 +1,6 @@
 import { allOptional, flag, text } from './search-values.ts'
 
-/** Search values that every page understands and keeps across navigation (shell specification, section 2). */
+/** Search values that every page understands and keeps across navigation (docs/requirements/shell.md, section 2). */
 export function portalSearch(search: Record<string, unknown>) {
   return allOptional({
     disableHeader: flag(search.disableHeader),
@@ -11,4 +11,4 @@ export function portalSearch(search: Record<string, unknown>) {
   })
 }
 
-export const keptSearch = ['disableHeader', 'disableEqualWeb', 'disableHandtalk', 'tab'] as const
+export const retainedSearch = ['disableHeader', 'disableEqualWeb', 'disableHandtalk', 'tab'] as const

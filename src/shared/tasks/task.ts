@@ -1,6 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-/** Something that the person is asked to do, as an area tells it: what, why, until when, and the one action. */
+/** Something that an area asks the person to do: what, why, until when, and the one action. */
 export interface Task {
   /** Unique over all areas. */
   id: string
@@ -27,6 +28,18 @@ export interface TaskSource {
   isError: boolean
   isFetching: boolean
   retry: () => void
+}
+
+/** The tasks that come of an area's query. A disabled query asks for nothing. */
+export function taskSource(area: string, { data, isEnabled, isError, isFetching, refetch }: UseQueryResult, tasks: Task[]): TaskSource {
+  return {
+    area,
+    tasks,
+    isLoading: isEnabled && !data && !isError,
+    isError: isError && !data,
+    isFetching,
+    retry: () => void refetch(),
+  }
 }
 
 /** The tasks of all areas, the most urgent first; equal days keep the order of the areas. */

@@ -1,8 +1,8 @@
 import { useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hasGuests } from '../../shared/third-party-script.ts'
+import { hasThirdPartyScripts } from '../../shared/third-party-script.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { type AssistantName, wantedAssistants } from './wanted-assistants.ts'
+import { type AssistantName, selectAssistants } from './select-assistants.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -12,26 +12,26 @@ declare module '@tanstack/react-router' {
 }
 
 /** Whether scripts of third parties have a place on this page. */
-export const useMayHaveGuests = () =>
+export const useAllowsThirdPartyScripts = () =>
   useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
 
-/** On this page since it was loaded; no maker offers a way to take its assistant off again. */
+/** No vendor offers a way to unload its assistant. */
 const loaded = new Set<AssistantName>()
 
-/** Pages that say nothing of themselves and still ask for a secret. */
+/** A safety net for pages that forgot `assistants: false`. */
 const secretFields = 'input[type="password"], input[autocomplete^="cc-"]'
 
 /**
- * Loads the assistants that the tenant chose, once the page is at rest. Going on to a page that may have none, or
- * switching one off, loads a new page.
+ * Loads the assistants of the tenant once the browser is idle. Navigating to a page that allows none, or switching one
+ * off, reloads the document.
  */
 export function Assistants() {
   const router = useRouter()
   const { assistants: offered, person, locale } = useShell()
   const { disableHandtalk, disableEqualWeb } = useSearch({ from: '__root__' })
   const { pathname } = useLocation()
-  const allowed = useMayHaveGuests()
-  const wanted = wantedAssistants({ offered, person, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
+  const allowed = useAllowsThirdPartyScripts()
+  const wanted = selectAssistants({ offered, person, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
 
   useEffect(() => {
     const names = wanted.split(',').filter(Boolean) as AssistantName[]
@@ -44,16 +44,16 @@ export function Assistants() {
       const { loadAssistant } = await import('./load-assistant.ts')
       for (const name of missing) void loadAssistant(name, offered, locale)
     })
-    // Another page may be without the fields that kept them away.
+    // By `pathname`: another page may have no secret fields.
   }, [wanted, offered, locale, pathname])
 
   // Before such a page is drawn, not after.
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
-        if (!pathChanged || !hasGuests()) return
+        if (!pathChanged || !hasThirdPartyScripts()) return
         const matches = router.matchRoutes(toLocation)
-        // The address bar follows in a moment.
+        // The address bar is updated in a moment.
         if (matches.some(({ staticData }) => staticData.assistants === false)) setTimeout(() => location.reload())
       }),
     [router],
@@ -61,9 +61,9 @@ export function Assistants() {
   return null
 }
 
-/** Runs once the browser has nothing else to do; returns how to give it up. */
+/** Returns how to cancel. */
 function whenIdle(work: () => void): () => void {
-  // Safari has no such call.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000)
     return () => clearTimeout(timer)

@@ -1,45 +1,44 @@
 import type { Assistants } from '#api/embedding.ts'
 import type { Locale } from '#config'
-import { lendNonce, loadScript } from '../../shared/third-party-script.ts'
-import type { AssistantName } from './wanted-assistants.ts'
+import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
+import type { AssistantName } from './select-assistants.ts'
 
-/** Characters of one text that an assistant may take (shell specification, section 1). */
-export const longestText = 1000
+/** Characters of one text that an assistant may take (docs/requirements/shell.md, section 1). */
+export const maxTextLength = 1000
 
-/** What the scripts of the makers put on the page, as they publish it. */
-interface MakersWindow {
+/** Globals that the vendors document. */
+interface VendorWindow {
   HT?: new (options: { token: string; maxTextSize: number; lang: string; align: 'right'; avatar: string }) => unknown
   VLibras?: { Widget: new (appUrl: string) => unknown }
-  /** VLibras' translator, there once somebody opened its widget. */
+  /** The translator of VLibras, set when its widget is first opened. */
   plugin?: { translate?(text: string): unknown }
   interdeal?: object
 }
 
-const makers = () => window as unknown as MakersWindow
+const vendorWindow = () => window as unknown as VendorWindow
 
 /**
- * Puts an assistant on the page for good: none of them can be taken off again but by a new page. Fails silently, as
- * helpers of third parties must: without one the page is what it was.
+ * Loads an assistant; it can only be unloaded with the page. Fails silently: the page works without it.
  */
 export async function loadAssistant(name: AssistantName, offered: Assistants, locale: Locale): Promise<void> {
   try {
-    lendNonce()
-    await begin[name](offered, locale)
+    propagateNonce()
+    await loaders[name](offered, locale)
   } catch {
-    // The maker is down or changed its script. Nobody waits for it.
+    // The vendor is down or changed its script.
   }
 }
 
-const begin: Record<AssistantName, (offered: Assistants, locale: Locale) => Promise<void>> = {
+const loaders: Record<AssistantName, (offered: Assistants, locale: Locale) => Promise<void>> = {
   async handTalk({ handTalk }, locale) {
     if (!handTalk) return
     await loadScript(handTalk.scriptUrl)
-    const { HT } = makers()
-    // It signs Brazilian Portuguese, and American English for the rest.
+    const { HT } = vendorWindow()
+    // It supports Brazilian and American sign language only.
     if (HT)
       new HT({
         token: handTalk.token,
-        maxTextSize: longestText,
+        maxTextSize: maxTextLength,
         lang: locale === 'pt-BR' ? 'pt-BR' : 'en-US',
         align: 'right',
         avatar: 'HUGO',
@@ -50,16 +49,16 @@ const begin: Record<AssistantName, (offered: Assistants, locale: Locale) => Prom
     if (!vlibras) return
     document.body.append(vlibrasMarkup())
     await loadScript(vlibras.scriptUrl)
-    const { VLibras } = makers()
+    const { VLibras } = vendorWindow()
     if (!VLibras) return
-    shortenTexts()
+    limitTranslatedText()
     new VLibras.Widget(vlibras.appUrl)
   },
 
   async equalWeb({ equalWeb }, locale) {
     if (!equalWeb) return
     const origin = `${new URL(equalWeb.scriptUrl).origin}/`
-    makers().interdeal = {
+    vendorWindow().interdeal = {
       sitekey: equalWeb.siteKey,
       Position: 'left',
       Menulang: locale === 'pt-BR' ? 'PT' : locale.toUpperCase(),
@@ -69,7 +68,7 @@ const begin: Record<AssistantName, (offered: Assistants, locale: Locale) => Prom
   },
 }
 
-/** What VLibras looks for on the page. */
+/** The markup that VLibras requires. */
 function vlibrasMarkup(): HTMLElement {
   const root = document.createElement('div')
   root.setAttribute('vw', '')
@@ -86,20 +85,20 @@ function vlibrasMarkup(): HTMLElement {
   return root
 }
 
-/** VLibras has no option for the length of a text: its translator is handed no more, whenever it comes. */
-function shortenTexts(): void {
-  let translator = makers().plugin
-  const shortened = (plugin: MakersWindow['plugin']) => {
+/** VLibras has no option for the length of a text, so its translator is wrapped when it appears. */
+function limitTranslatedText(): void {
+  let translator = vendorWindow().plugin
+  const withLimit = (plugin: VendorWindow['plugin']) => {
     const translate = plugin?.translate
-    if (plugin && translate) plugin.translate = (text) => translate.call(plugin, text.slice(0, longestText))
+    if (plugin && translate) plugin.translate = (text) => translate.call(plugin, text.slice(0, maxTextLength))
     return plugin
   }
   Object.defineProperty(window, 'plugin', {
     configurable: true,
     get: () => translator,
     set: (plugin) => {
-      translator = shortened(plugin)
+      translator = withLimit(plugin)
     },
   })
-  translator = shortened(translator)
+  translator = withLimit(translator)
 }

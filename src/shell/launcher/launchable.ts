@@ -1,21 +1,17 @@
 import type { LaunchableApplication } from '#api/applications.ts'
 import { appConfig } from '#config'
-import { isSafeOrigin } from '../../request/assistant-sources.ts'
-import { webAddress } from '../../request/web-address.ts'
+import { isSafeOrigin, webAddress } from '../../request/web-address.ts'
 
-/** Without it the house has no other applications to go to (shell specification, section 6). */
+/** Without it the house has no other applications to go to (docs/requirements/shell.md, section 6). */
 const platform = 'plataforma'
-/** Applications that people of the operation do not open from here. */
-const notForOperation = ['gpa', 'avalia']
+const hiddenFromOperation = ['gpa', 'avalia']
 
-/** The portal from which applications are opened. */
 export interface LaunchedFrom {
   hostname: string
   /** Its address on that hostname, base path included. */
   portalUrl: string
 }
 
-/** Who asks for the launcher. */
 export interface LauncherPerson {
   /** Holds, anywhere, a role other than student, candidate, basic or resident. */
   hasStaffRole: boolean
@@ -25,7 +21,7 @@ export interface LauncherPerson {
 }
 
 /**
- * The applications that the launcher shows, by name (shell specification, section 6); none means that there is no
+ * The applications that the launcher shows, by name (docs/requirements/shell.md, section 6); none means that there is no
  * launcher.
  */
 export function launchableFor(
@@ -38,7 +34,7 @@ export function launchableFor(
       ({ alias, allowAppLauncher, safeaVersion, appLauncherSsoUrl }) =>
         alias !== appConfig.alias &&
         allowAppLauncher &&
-        !(isOperation && notForOperation.includes(alias)) &&
+        !(isOperation && hiddenFromOperation.includes(alias)) &&
         !(safeaVersion !== 'v2' && !appLauncherSsoUrl),
     )
     .sort((one, other) => one.appLauncherCommercialName.localeCompare(other.appLauncherCommercialName, 'pt-BR'))

@@ -6,7 +6,7 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import type { PanelProps } from '../panels/panels.tsx'
+import type { PanelProps } from '../panels.tsx'
 import { launchApplication } from './launcher.functions.ts'
 import { launcherQuery } from './launcher.queries.ts'
 
@@ -27,7 +27,7 @@ export default function LauncherDialog({ onClose }: PanelProps) {
       ) : null}
       {isError ? (
         <ErrorState
-          title={t`Os aplicativos não responderam`}
+          title={t`Não foi possível carregar os aplicativos`}
           retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
         />
       ) : null}

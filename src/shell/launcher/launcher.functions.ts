@@ -19,22 +19,24 @@ export interface LauncherEntry {
   isSingleSignOn: boolean
 }
 
-/** What the launcher shows to somebody; nobody is asked about for whom it is not there. */
-async function shownApplications({ person, tenantId }: Session, { settings }: Upstream): Promise<LaunchableApplication[]> {
+async function listLaunchable({ person, tenantId }: Session, { settings }: Upstream): Promise<LaunchableApplication[]> {
   const { hasStaffRole = false, impersonated } = person
   if (!hasStaffRole || impersonated) return []
   const { results } = await settings.applications()
   return launchableFor(results, { hasStaffRole, impersonated, isOperation: tenantId === 0 })
 }
 
-const placeOf = ({ settings, runtime, hostname }: RequestScope) => ({ hostname: settings.hostname, portalUrl: runtime.portalUrl(hostname) })
+const portalOf = ({ settings, runtime, hostname }: RequestScope) => ({
+  hostname: settings.hostname,
+  portalUrl: runtime.portalUrl(hostname),
+})
 
 /** The applications that the signed-in person may open from here; none means that there is no launcher. */
 export const listLauncherEntries = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { session, scope, upstream } }): Promise<LauncherEntry[]> => {
-    const at = placeOf(scope)
-    return (await shownApplications(session, upstream)).map((application) => {
+    const at = portalOf(scope)
+    return (await listLaunchable(session, upstream)).map((application) => {
       const isSingleSignOn = application.safeaVersion === 'v2'
       const template = application.appLauncherSsoUrl
       const href = template === null ? null : (isSingleSignOn ? singleSignOnAddress : launchAddress)(template, at)
@@ -56,11 +58,11 @@ export const launchApplication = createServerFn({ method: 'POST' })
   .handler(async ({ context: { session, scope, upstream }, data }) => {
     const { context } = session.person
     if (!context || session.person.impersonated) throw new PortalError('FORBIDDEN')
-    const shown = await shownApplications(session, upstream)
+    const shown = await listLaunchable(session, upstream)
     const wanted = shown.find(({ alias }) => alias === data.alias)
     if (!wanted) throw new PortalError('NOT_FOUND')
-    const at = placeOf(scope)
-    // Before there is a token that could go there.
+    const at = portalOf(scope)
+    // Checked before a token is issued.
     if (singleSignOnAddress(wanted.appLauncherSsoUrl ?? '', at) === null) throw new PortalError('UNKNOWN')
     const tenantAlias = context.tenantId === null ? null : (scope.acting.tenant?.alias ?? null)
     const { data: answer } = await upstream.identity.launchUrl({

@@ -5,7 +5,7 @@ import { listLauncherEntries } from './launcher.functions.ts'
 /** The applications that may be opened from here. */
 export const launcherQuery = queryOptions({ queryKey: ['launcher'], queryFn: () => listLauncherEntries(), staleTime: 300_000 })
 
-/** Whether there is anything to launch. Students are not even asked about. */
+/** Whether there is anything to launch; students have no launcher. */
 export function useHasLauncher(): boolean {
   const { person } = useShell()
   const { data } = useQuery({ ...launcherQuery, enabled: Boolean(person?.hasStaffRole && !person.impersonated) })

@@ -49,7 +49,7 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
       }
     >
       <p role="status" className="sidebar__nothing">
-        {shown.length === 0 ? <Trans>Nada no menu tem esse nome.</Trans> : null}
+        {shown.length === 0 ? <Trans>Nenhum item encontrado.</Trans> : null}
       </p>
       {groupsOf(shown).map(({ title, items }) => (
         <SidebarGroup key={title} title={title ?? undefined}>

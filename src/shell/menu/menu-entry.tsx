@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { SidebarBranch, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
 import type { NavigationItem } from '../../request/navigation.ts'
-import { prefersFewBytes } from '../prefers-few-bytes.ts'
+import { prefersReducedData } from '../prefers-reduced-data.ts'
 import { menuIcon } from './menu-icons.tsx'
 
 /** One item of the main menu: a link, or a heading that opens a list of links. */
@@ -32,7 +32,7 @@ function MenuLink({ item: { title, path, href }, icon }: { item: NavigationItem;
         <Link
           to={path}
           activeOptions={{ exact: path === '/', includeSearch: false }}
-          preload={prefersFewBytes() ? false : 'intent'}
+          preload={prefersReducedData() ? false : 'intent'}
           className={sidebarItemLook}
           title={title}
         >

@@ -2,7 +2,7 @@ import { foldText } from '#design/components/choices/fold-text.ts'
 import type { NavigationItem } from '../../request/navigation.ts'
 
 /**
- * The items of the menu whose title holds a text, case and accents aside (shell specification, section 5). A parent
+ * The items of the menu whose title holds a text, case and accents aside (docs/requirements/shell.md, section 5). A parent
  * stays for its found children, and with all of them when it is found itself.
  */
 export function searchMenu(items: readonly NavigationItem[], text: string): NavigationItem[] {

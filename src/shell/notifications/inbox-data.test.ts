@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '#api/notifications.ts'
-import { type InboxData, loadedNotifications, nextPage, withArrived, withMarks } from './inbox-data.ts'
+import { type InboxData, loadedNotifications, nextPage, withArrived, withReadState } from './inbox-data.ts'
 
 const note = (recipientId: string, isRead = false): Notification => ({
   id: recipientId,
@@ -51,9 +51,9 @@ describe('marks', () => {
       loadedNotifications(changed)
         .filter(({ isRead }) => isRead)
         .map(({ recipientId }) => recipientId)
-    expect(read(withMarks(data, ['b'], true))).toEqual(['b'])
-    expect(read(withMarks(data, null, true))).toEqual(['a', 'b', 'c'])
-    expect(read(withMarks(withMarks(data, null, true), ['a', 'c'], false))).toEqual(['b'])
+    expect(read(withReadState(data, ['b'], true))).toEqual(['b'])
+    expect(read(withReadState(data, null, true))).toEqual(['a', 'b', 'c'])
+    expect(read(withReadState(withReadState(data, null, true), ['a', 'c'], false))).toEqual(['b'])
   })
 
   it('are undone exactly, whatever arrived meanwhile', () => {
@@ -62,9 +62,9 @@ describe('marks', () => {
         const results = states.map((isRead, index) => note(`n${index}`, isRead))
         const data = dataOf({ results, totalCount: results.length, totalUnread: 0, page: 1, perPage: 10 })
         const unread = results.filter(({ isRead }) => !isRead).map(({ recipientId }) => recipientId)
-        const marked = withMarks(data, null, true)
+        const marked = withReadState(data, null, true)
         const later = arrives ? withArrived(marked, note('new')) : marked
-        const undone = loadedNotifications(withMarks(later, unread, false)).filter(({ recipientId }) => recipientId !== 'new')
+        const undone = loadedNotifications(withReadState(later, unread, false)).filter(({ recipientId }) => recipientId !== 'new')
         expect(undone).toEqual(results)
       }),
     )

@@ -35,7 +35,7 @@ export function nextPage(pages: InboxData['pages']): InboxPageParam | undefined 
 }
 
 /** The same with some marked: one, or all when `recipientIds` is null. */
-export function withMarks(data: InboxData, recipientIds: readonly string[] | null, isRead: boolean): InboxData {
+export function withReadState(data: InboxData, recipientIds: readonly string[] | null, isRead: boolean): InboxData {
   const isMeant = ({ recipientId }: Notification) => recipientIds === null || recipientIds.includes(recipientId)
   return {
     ...data,

@@ -5,25 +5,23 @@ import type { Notification, NotificationEvent } from '#api/notifications.ts'
 import { Toaster } from '#design/components/feedback/toaster.tsx'
 import { hasFeature } from '../../request/features.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { applyEvent } from './inbox-cache.ts'
-import { followInbox, inboxAddress } from './inbox-stream.ts'
-import { notificationTarget } from './notification-target.ts'
-import { rememberToasts, toastsAreDue } from './toasted-session.ts'
-import { addNotificationToast, removeNotificationToasts, toasts } from './toasts.ts'
-import { useMarks } from './use-marks.ts'
-import { useOpenTarget } from './use-open-target.ts'
+import { applyEvent } from './inbox.queries.ts'
+import { subscribeToInbox, inboxAddress } from './inbox-stream.ts'
+import { notificationTarget, useOpenTarget } from './notification-target.ts'
+import { markToastsShown, areToastsDue, addNotificationToast, removeNotificationToasts, toasts } from './toasts.ts'
+import { useMarkNotifications } from './use-mark-notifications.ts'
 
 const hotkey = 'F8'
 
 /**
- * Keeps what the page knows of notifications current, and shows toasts: the newest unread ones after a sign-in or
- * role change, then those that arrive (shell specification, section 4).
+ * Updates the cached notifications, and shows toasts: the newest unread ones after a sign-in or
+ * role change, then those that arrive (docs/requirements/shell.md, section 4).
  */
 export default function InboxLive() {
   const { t } = useLingui()
   const { person, sessionMark, features, independentTabs } = useShell()
   const queryClient = useQueryClient()
-  const { mark } = useMarks()
+  const { mark } = useMarkNotifications()
   const open = useOpenTarget()
   const showsToasts = person !== null && person.context !== null && !person.impersonated && hasFeature(features, 'notification-toasts')
 
@@ -41,33 +39,33 @@ export default function InboxLive() {
     })
   })
 
-  const hear = useEffectEvent((event: NotificationEvent) => {
+  const handleEvent = useEffectEvent((event: NotificationEvent) => {
     applyEvent(queryClient, event)
     if (event.type === 'arrived' && showsToasts && event.displayMode === 'toast' && !event.notification.isRead) addToast(event.notification)
-    // All were marked, and one has come since: those on the screen leave by themselves.
+    // Another one arrived after all were marked: visible toasts expire by themselves.
     const isOvertaken = event.type === 'marked' && event.recipientId === null && event.totalUnread > 0
     if (event.type === 'marked' && event.isRead && !isOvertaken) removeNotificationToasts(event.recipientId)
   })
 
-  useEffect(() => (sessionMark ? followInbox(sessionMark, hear) : undefined), [sessionMark])
+  useEffect(() => (sessionMark ? subscribeToInbox(sessionMark, handleEvent) : undefined), [sessionMark])
 
   useEffect(() => {
     if (!sessionMark || !showsToasts) return
-    void showNewest(sessionMark, () => (independentTabs ? sessionStorage : localStorage), addToast)
+    void showNewestToasts(sessionMark, () => (independentTabs ? sessionStorage : localStorage), addToast)
   }, [sessionMark, showsToasts, independentTabs])
 
   return <Toaster queue={toasts} hotkey={hotkey} label={t`Mensagens, tecla ${hotkey}`} closeLabel={t`Fechar mensagem`} />
 }
 
-/** Best effort: where storage is switched off or the list does not answer, the bell still counts. */
-async function showNewest(mark: string, storageOf: () => Storage, show: (notification: Notification) => void): Promise<void> {
+/** Best effort: without storage or an answer, the bell still counts. */
+async function showNewestToasts(mark: string, storageOf: () => Storage, show: (notification: Notification) => void): Promise<void> {
   try {
     const storage = storageOf()
-    if (!toastsAreDue(mark, storage)) return
-    rememberToasts(mark, storage)
+    if (!areToastsDue(mark, storage)) return
+    markToastsShown(mark, storage)
     const answer = await fetch(inboxAddress('toasts'))
     if (answer.status === 200) for (const notification of (await answer.json()) as Notification[]) show(notification)
   } catch {
-    // Nothing is lost: they stand in the list.
+    // They are still in the list.
   }
 }

@@ -12,16 +12,16 @@ import { inboxQuery } from './inbox.queries.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { unreadQuery } from './notifications.queries.ts'
 import { sentAtText } from './sent-at.ts'
-import { useMarks } from './use-marks.ts'
+import { useMarkNotifications } from './use-mark-notifications.ts'
 
-/** The list behind the bell: newest first, ten more whenever its end comes into view (shell specification, section 4). */
+/** The list behind the bell: newest first, ten more whenever its end comes into view (docs/requirements/shell.md, section 4). */
 export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
   const { t, i18n } = useLingui()
   const { timeZone, person } = useShell()
   const unread = useQuery(unreadQuery).data?.totalUnread ?? 0
   const { data, isError, isFetchNextPageError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(inboxQuery)
-  const { mark, markAll, isMarkingAll } = useMarks()
+  const { mark, markAll, isMarkingAll } = useMarkNotifications()
   const mayMark = !person?.impersonated
   const notifications = data ? loadedNotifications(data) : []
   const loadsByItself = hasNextPage && !isFetching && !isFetchNextPageError
@@ -47,7 +47,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
           ) : undefined
         ) : isError ? (
           <ErrorState
-            title={t`As notificações não responderam`}
+            title={t`Não foi possível carregar as notificações`}
             retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
           />
         ) : (

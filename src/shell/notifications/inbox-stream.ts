@@ -1,15 +1,15 @@
 import type { NotificationEvent } from '#api/notifications.ts'
 import { appConfig } from '#config'
 
-/** Asked again after this, then after ever longer, when the server refused to tell. */
-const shortestPause = 30_000
-const longestPause = 600_000
+/** Exponential backoff while the server rejects the connection. */
+const minRetryMs = 30_000
+const maxRetryMs = 600_000
 
-/** Asked by a tab that has just begun to hear. */
-const newcomer = 'newcomer'
+/** Sent by a new tab to learn the current state. */
+const stateRequest = 'newcomer'
 type State = Pick<Extract<NotificationEvent, { type: 'current' }>, 'totalUnread' | 'newestId'>
 
-/** Where the server tells of notifications: what happens to them, or the newest. Says which tab asks, where tabs have sessions of their own. */
+/** The endpoint of live events, or of the newest notifications. Names the tab, where tabs have sessions of their own. */
 export function inboxAddress(what: 'live' | 'toasts'): string {
   const { parameter } = appConfig.tabs
   const tab = new URLSearchParams(location.search).get(parameter)
@@ -17,39 +17,38 @@ export function inboxAddress(what: 'live' | 'toasts'): string {
 }
 
 /**
- * Hears what happens to the person's notifications. One tab of the session listens to the server and passes on what it
- * hears: browsers allow only few connections, and one per tab would soon leave none for pages.
+ * Subscribes to the events of the person's notifications. One tab of the session connects to the server and broadcasts to
+ * the others: browsers allow only few connections per host.
  *
  * @param mark of the session
- * @returns what stops hearing
+ * @returns unsubscribes
  */
-export function followInbox(mark: string, onEvent: (event: NotificationEvent) => void): () => void {
+export function subscribeToInbox(mark: string, onEvent: (event: NotificationEvent) => void): () => void {
   const name = `academic-services:notifications:${mark}`
-  const left = new AbortController()
+  const unsubscribed = new AbortController()
   const tabs = new BroadcastChannel(name)
-  /** What the server told last, for tabs that come later; unset in tabs that do not listen to it. */
+  /** The latest state, for new tabs; unset in tabs without a connection. */
   let state: State | undefined
-  tabs.onmessage = ({ data }: MessageEvent<NotificationEvent | typeof newcomer>) => {
-    if (data !== newcomer) onEvent(data)
+  tabs.onmessage = ({ data }: MessageEvent<NotificationEvent | typeof stateRequest>) => {
+    if (data !== stateRequest) onEvent(data)
     else if (state) tabs.postMessage({ type: 'current', ...state } satisfies NotificationEvent)
   }
-  const tell = (event: NotificationEvent) => {
+  const publish = (event: NotificationEvent) => {
     state = stateAfter(event, state)
     onEvent(event)
     tabs.postMessage(event)
   }
-  const listen = () => listenToServer(tell, left.signal)
-  tabs.postMessage(newcomer)
-  // Whoever holds the lock listens; when that tab goes, the next one does. Without locks each tab listens by itself.
-  if (navigator.locks) navigator.locks.request(name, { signal: left.signal }, listen).catch(() => undefined)
-  else void listen()
+  const connectToServer = () => listenToServer(publish, unsubscribed.signal)
+  tabs.postMessage(stateRequest)
+  // The holder of the lock connects; when that tab closes, the next one does. Without locks each tab connects.
+  if (navigator.locks) navigator.locks.request(name, { signal: unsubscribed.signal }, connectToServer).catch(() => undefined)
+  else void connectToServer()
   return () => {
-    left.abort()
+    unsubscribed.abort()
     tabs.close()
   }
 }
 
-/** How things stand after an event; unset until the server said which is the newest. */
 function stateAfter(event: NotificationEvent, before: State | undefined): State | undefined {
   const { totalUnread } = event
   if (event.type === 'current') return { totalUnread, newestId: event.newestId }
@@ -57,23 +56,23 @@ function stateAfter(event: NotificationEvent, before: State | undefined): State 
   return before && { ...before, totalUnread }
 }
 
-/** Listens until `signal` aborts; the browser connects again by itself unless it was refused. */
+/** Listens until `signal` aborts; the browser reconnects by itself unless the server rejected the connection. */
 function listenToServer(onEvent: (event: NotificationEvent) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined
-    let pause = shortestPause
+    let retryMs = minRetryMs
     let retry: ReturnType<typeof setTimeout> | undefined
     const connect = () => {
       const opened = new EventSource(inboxAddress('live'))
       source = opened
       opened.onmessage = ({ data }: MessageEvent<string>) => {
-        pause = shortestPause
+        retryMs = minRetryMs
         onEvent(JSON.parse(data) as NotificationEvent)
       }
       opened.onerror = () => {
         if (opened.readyState !== EventSource.CLOSED) return
-        retry = setTimeout(connect, pause)
-        pause = Math.min(pause * 2, longestPause)
+        retry = setTimeout(connect, retryMs)
+        retryMs = Math.min(retryMs * 2, maxRetryMs)
       }
     }
     const end = () => {

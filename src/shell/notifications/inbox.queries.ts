@@ -1,8 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type InboxData, nextPage } from './inbox-data.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { NotificationEvent } from '#api/notifications.ts'
+import { type InboxData, nextPage, withArrived, withReadState } from './inbox-data.ts'
 import { listNotifications } from './notifications.functions.ts'
+import { unreadQuery } from './notifications.queries.ts'
 
-/** The list, page by page. Loaded with the panel only. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam }) => listNotifications({ data: pageParam }),
@@ -10,3 +11,47 @@ export const inboxQuery = infiniteQueryOptions({
   getNextPageParam: (_last: unknown, pages: InboxData['pages']) => nextPage(pages),
   staleTime: 30_000,
 })
+
+export const markingKey = ['notifications', 'marking']
+
+export function setUnread(queryClient: QueryClient, totalUnread: number): void {
+  queryClient.setQueryData(unreadQuery.queryKey, (now) => ({ newestId: null, ...now, totalUnread }))
+}
+
+/** Optimistic change of the unread count. */
+export function addUnread(queryClient: QueryClient, difference: number): void {
+  const now = queryClient.getQueryData(unreadQuery.queryKey)
+  if (now) setUnread(queryClient, Math.max(0, now.totalUnread + difference))
+}
+
+/** Shows some of the loaded ones, or all for null, as read or unread. */
+export function setReadState(queryClient: QueryClient, recipientIds: readonly string[] | null, isRead: boolean): void {
+  changeInbox(queryClient, (data) => withReadState(data, recipientIds, isRead))
+}
+
+/** Applies an event of the server to the cache. */
+export function applyEvent(queryClient: QueryClient, event: NotificationEvent): void {
+  const { totalUnread } = event
+  if (event.type === 'current') {
+    // A running mutation returns a newer count itself.
+    if (queryClient.isMutating({ mutationKey: markingKey }) > 0) return
+    const known = queryClient.getQueryData(unreadQuery.queryKey)
+    // An event was missed, or this page is older than another tab.
+    if (known && (known.totalUnread !== totalUnread || known.newestId !== event.newestId))
+      void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+    queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: event.newestId })
+  } else if (event.type === 'arrived') {
+    const { notification } = event
+    changeInbox(queryClient, (data) => withArrived(data, notification))
+    queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: notification.recipientId })
+  } else {
+    setReadState(queryClient, event.recipientId === null ? null : [event.recipientId], event.isRead)
+    setUnread(queryClient, totalUnread)
+    // One arrived while all were being marked.
+    if (event.recipientId === null && event.isRead && totalUnread > 0) void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+  }
+}
+
+function changeInbox(queryClient: QueryClient, change: (data: InboxData) => InboxData): void {
+  queryClient.setQueryData(inboxQuery.queryKey, (data) => data && change(data))
+}

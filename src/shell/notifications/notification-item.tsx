@@ -1,14 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, Mail, MailOpen } from 'lucide-react'
+import {
+  Bell,
+  CircleCheck,
+  CircleDollarSign,
+  ExternalLink,
+  FileExclamationPoint,
+  FilePenLine,
+  GraduationCap,
+  Handshake,
+  Mail,
+  MailOpen,
+  UserRoundPen,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification } from '#api/notifications.ts'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { NotificationIcon } from './notification-icon.tsx'
-import { notificationTarget } from './notification-target.ts'
-import { linkTo } from './use-open-target.ts'
+import { notificationTarget, linkTo } from './notification-target.ts'
+
+const look = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const icons: Record<string, ReactNode> = {
+  payment_pending: <CircleDollarSign {...look} />,
+  payment_confirmed: <CircleCheck {...look} />,
+  documentation_mandatory: <FileExclamationPoint {...look} />,
+  accept_contract: <FilePenLine {...look} />,
+  agreement: <Handshake {...look} />,
+  person_update: <UserRoundPen {...look} />,
+  dependency_adaptation: <GraduationCap {...look} />,
+}
 
 /** One notification: a press anywhere opens it and marks it as read. `onMark` is missing for who may only look. */
 export function NotificationItem({
@@ -86,4 +108,9 @@ function Title({
       {title}
     </button>
   )
+}
+
+/** The icon of a notification; a bell for one that the portal does not know. */
+function NotificationIcon({ name }: { name: string | null }) {
+  return name !== null && Object.hasOwn(icons, name) ? icons[name] : <Bell {...look} />
 }

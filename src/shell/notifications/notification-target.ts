@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { Notification } from '#api/notifications.ts'
 import { pageInside } from '../../auth/return-url.ts'
 import { webAddress } from '../../request/web-address.ts'
@@ -30,4 +31,19 @@ function trustworthyAddress(wanted: string): string | null {
   if (address === null) return null
   const { hostname, username, password } = new URL(address)
   return hostname && !username && !password ? address : null
+}
+
+/** A page as the router takes it: addresses of notifications are known at run time only. */
+export function linkTo(page: string) {
+  const [pathname, search = ''] = page.split('?')
+  return { to: pathname as '/', search: Object.fromEntries(new URLSearchParams(search)) as never }
+}
+
+/** Opens where a notification leads: a page in this tab, anything else in a new one that knows nothing of this. */
+export function useOpenTarget(): (target: NotificationTarget) => void {
+  const navigate = useNavigate()
+  return (target) => {
+    if (target.kind === 'inside') void navigate(linkTo(target.page))
+    else window.open(target.url, '_blank', 'noopener,noreferrer')
+  }
 }

@@ -25,7 +25,7 @@ export function NotificationsMenu() {
   const unread = data?.totalUnread ?? 0
   const label = unread > 0 ? t`${plural(unread, { one: 'Notificações, # não lida', other: 'Notificações, # não lidas' })}` : t`Notificações`
 
-  // Opened before scripts were there to hear it.
+  // It may have been opened before hydration.
   useEffect(() => {
     if (panel()?.matches(':popover-open')) setOpened(true)
   }, [])
@@ -54,13 +54,13 @@ export function NotificationsMenu() {
           loading
         )}
       </Menu>
-      <UnreadNews unread={data?.totalUnread} label={label} />
+      <UnreadAnnouncement unread={data?.totalUnread} label={label} />
     </>
   )
 }
 
-/** Says politely how many are unread, but only when that changes. */
-function UnreadNews({ unread, label }: { unread: number | undefined; label: string }) {
+/** Announces the unread count when it changes. */
+function UnreadAnnouncement({ unread, label }: { unread: number | undefined; label: string }) {
   const [first, setFirst] = useState(unread)
   const [changed, setChanged] = useState(false)
   if (unread !== first) {

@@ -6,7 +6,7 @@ const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
 }
 
 /**
- * When a notification was sent (shell specification, section 9): `5/03/2026 14:05`, `03/05/2026 14:05` in English.
+ * When a notification was sent (docs/requirements/shell.md, section 9): `5/03/2026 14:05`, `03/05/2026 14:05` in English.
  *
  * @param timeZone of the institution
  */

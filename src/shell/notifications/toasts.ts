@@ -16,3 +16,21 @@ export function addNotificationToast(recipientId: string, message: ToastMessage)
 export function removeNotificationToasts(recipientId: string | null): void {
   for (const id of recipientId === null ? ofNotifications : [recipientId]) toasts.remove(id)
 }
+
+const shownKey = 'academic-services:toasted'
+
+/**
+ * Whether the toasts of this session are still to be shown: once per sign-in or role change, whatever page or tab
+ * comes next.
+ *
+ * @param mark of the session
+ * @param storage `localStorage`, or `sessionStorage` where tabs are independent of each other
+ */
+export function areToastsDue(mark: string, storage: Pick<Storage, 'getItem'>): boolean {
+  return storage.getItem(shownKey) !== mark
+}
+
+/** Remembers that they were shown. */
+export function markToastsShown(mark: string, storage: Pick<Storage, 'setItem'>): void {
+  storage.setItem(shownKey, mark)
+}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -13,8 +13,15 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import type { PanelProps } from '../panels/panels.tsx'
-import { statusesQuery } from './status.queries.ts'
+import type { PanelProps } from '../panels.tsx'
+import { listApplicationStatuses } from './status.functions.ts'
+
+const statusesQuery = queryOptions({
+  queryKey: ['application-statuses'],
+  queryFn: () => listApplicationStatuses(),
+  staleTime: 0,
+  refetchInterval: 15_000,
+})
 
 const states: Record<'healthy' | 'degraded' | 'unhealthy', { tone: 'ok' | 'warning' | 'danger'; word: MessageDescriptor }> = {
   healthy: { tone: 'ok', word: msg`Funcionando` },
@@ -22,7 +29,7 @@ const states: Record<'healthy' | 'degraded' | 'unhealthy', { tone: 'ok' | 'warni
   unhealthy: { tone: 'danger', word: msg`Fora do ar` },
 }
 
-/** How every system of the institution is doing, asked anew while the dialog is open. */
+/** How every system of the institution is doing, polled while the dialog is open. */
 export default function StatusDialog({ onClose }: PanelProps) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
@@ -41,7 +48,7 @@ export default function StatusDialog({ onClose }: PanelProps) {
       </form>
       {isError && !data ? (
         <ErrorState
-          title={t`A situação não respondeu`}
+          title={t`Não foi possível carregar a situação dos sistemas`}
           retry={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
         />
       ) : null}
@@ -54,7 +61,7 @@ export default function StatusDialog({ onClose }: PanelProps) {
       ) : null}
       <div role="status">
         {found?.length === 0 ? (
-          <EmptyState title={t`Nenhum sistema com esse nome`}>
+          <EmptyState title={t`Nenhum sistema encontrado`}>
             <Trans>Confira o que você digitou.</Trans>
           </EmptyState>
         ) : null}

@@ -1,7 +1,7 @@
 import type { SupportSetting } from '#api/integration.ts'
-import { lendNonce, loadScript } from '../../shared/third-party-script.ts'
+import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 
-/** What Blip publishes of its chat. */
+/** The documented interface of the widget. */
 export interface BlipBuilder {
   withAppKey(key: string): BlipBuilder
   withButton(look: { color: string; icon: string }): BlipBuilder
@@ -12,14 +12,14 @@ export interface BlipBuilder {
 export type BlipChat = new () => BlipBuilder
 
 const scriptAddress = 'https://unpkg.com/blip-chat-widget'
-/** Milliseconds, of the specification (shell, section 4). */
-const firstWait = 500
-const waitWhenLoaded = 1000
-const retryEvery = 500
+/** Milliseconds, (docs/requirements/shell.md, section 4). */
+const initialDelayMs = 500
+const reopenDelayMs = 1000
+const retryMs = 500
 /** How often the script is looked for before it counts as failed: ten seconds. */
-const attempts = 20
+const maxAttempts = 20
 
-/** How the chat's script is reached. Tests reach it in another way. */
+/** Replaced in tests. */
 export interface BlipScript {
   isLoaded(): boolean
   load(): Promise<void>
@@ -29,7 +29,7 @@ export interface BlipScript {
 const onThisPage: BlipScript = {
   isLoaded: () => document.querySelector(`script[src="${scriptAddress}"]`) !== null,
   load: () => {
-    lendNonce()
+    propagateNonce()
     return loadScript(scriptAddress)
   },
   find: () => (window as unknown as { BlipChat?: BlipChat }).BlipChat,
@@ -38,7 +38,7 @@ const onThisPage: BlipScript = {
 /**
  * Opens the chat of a setting.
  *
- * @param signal takes the chat away again, or keeps it from coming
+ * @param signal closes the chat, or cancels opening it
  * @throws Error when its script does not load
  */
 export async function openBlipChat(
@@ -57,13 +57,13 @@ export async function openBlipChat(
 async function blipScript(script: BlipScript, signal: AbortSignal): Promise<BlipChat | null> {
   const loadedBefore = script.isLoaded()
   if (!loadedBefore) await script.load()
-  // One that was there before may still be taking its last chat away.
-  await wait(loadedBefore ? waitWhenLoaded : firstWait)
+  // A previous chat may still be closing.
+  await wait(loadedBefore ? reopenDelayMs : initialDelayMs)
   for (let attempt = 1; !signal.aborted; attempt++) {
     const Chat = script.find()
     if (Chat) return Chat
-    if (attempt === attempts) throw new Error('The script of the chat brought no chat')
-    await wait(retryEvery)
+    if (attempt === maxAttempts) throw new Error('The script of the chat brought no chat')
+    await wait(retryMs)
   }
   return null
 }

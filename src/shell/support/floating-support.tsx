@@ -5,17 +5,17 @@ import type { SupportSetting } from '#api/integration.ts'
 import { FloatingButton } from '#design/components/actions/floating-button.tsx'
 import { useAnnouncedSector } from '../../shared/support-sector.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useMayHaveGuests } from '../assistants/assistants.tsx'
+import { useAllowsThirdPartyScripts } from '../assistants/assistants.tsx'
 import { whatsappAddress } from './whatsapp-address.ts'
 
-/** A way to talk to the institution, of the sector that the page announced (shell specification, section 4). */
+/** A way to talk to the institution, of the sector that the page announced (docs/requirements/shell.md, section 4). */
 export function FloatingSupport() {
   const { support } = useShell()
   const sector = useAnnouncedSector()
-  const mayHaveGuests = useMayHaveGuests()
+  const allowsThirdPartyScripts = useAllowsThirdPartyScripts()
   const setting = support.find(({ sectors }) => sectors.some((one) => one.sector.alias === sector))
   if (setting?.type === 'whatsapp') return <WhatsappSupport {...setting} />
-  if (setting?.template && mayHaveGuests) return <BlipSupport template={setting.template} />
+  if (setting?.template && allowsThirdPartyScripts) return <BlipSupport template={setting.template} />
   return null
 }
 
@@ -25,9 +25,9 @@ function WhatsappSupport({ cellphone, message, title, subtitle, position }: Supp
   const isLow = position.startsWith('bottom')
   useEffect(() => {
     const stop = new AbortController()
-    void import('./step-aside.ts').then(({ keepAside }) => {
+    void import('./avoid-controls.ts').then(({ avoidControls }) => {
       if (!button.current || stop.signal.aborted) return
-      stop.signal.addEventListener('abort', keepAside(button.current, isLow ? -1 : 1))
+      stop.signal.addEventListener('abort', avoidControls(button.current, isLow ? -1 : 1))
     })
     return () => stop.abort()
   }, [isLow])
@@ -50,12 +50,12 @@ function WhatsappSupport({ cellphone, message, title, subtitle, position }: Supp
 
 function BlipSupport({ template }: { template: NonNullable<SupportSetting['template']> }) {
   const { t } = useLingui()
-  const failed = t`O chat da instituição não abriu.`
+  const failed = t`Não foi possível abrir o chat da instituição.`
   useEffect(() => {
     const stop = new AbortController()
     void import('./blip-chat.ts')
       .then(({ openBlipChat }) => openBlipChat(template, stop.signal))
-      // oxlint-disable-next-line no-console -- asked for by the shell specification, section 8
+      // oxlint-disable-next-line no-console -- asked for by docs/requirements/shell.md, section 8
       .catch((error: unknown) => console.error(failed, error))
     return () => stop.abort()
   }, [template, failed])

@@ -1,8 +1,8 @@
-/** Half a character, as a careless cut leaves one, cannot be encoded. */
+/** `encodeURIComponent` throws on lone surrogates. */
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /**
- * The address that opens a conversation in WhatsApp (shell specification, section 4).
+ * The address that opens a conversation in WhatsApp (docs/requirements/shell.md, section 4).
  *
  * @param cellphone with `+` and country, or of Brazil without; however it is written
  * @param message that stands ready to be sent

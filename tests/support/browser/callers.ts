@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { notify } from '../../../services/notifications/domain/notify.ts'
+import { notify } from '../../../services/notifications/notify.ts'
 import { addHostname, addPerson, tokenOf } from './people.ts'
 import { addOfferedContract, type TestContract } from './contracts.ts'
 import { ask, callFunction, serverFunctions, sessionCookieOf } from './server-functions.ts'

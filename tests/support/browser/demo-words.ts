@@ -4,7 +4,7 @@ import { courses, familyNames, firstNames, serviceDescriptions } from '../../../
 import { demoMessages } from '../../../services/seed/notifications.ts'
 import { demoPeople } from '../../../services/seed/people.ts'
 import { auroraLibrary } from '../../../services/seed/settings.ts'
-import { navigationWith } from '../../../services/settings/domain/navigation.ts'
+import { navigationWith } from '../../../services/settings/navigation.ts'
 
 /** What institutions call their own places. */
 const institutionWords = [

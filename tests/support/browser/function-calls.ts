@@ -44,7 +44,7 @@ const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 /** Every server function, how it is called, and who is answered what. */
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
-  getWaysIn: { method: 'GET', answers: forEveryone },
+  getSignInMethods: { method: 'GET', answers: forEveryone },
   getRecoveryOffer: { method: 'GET', answers: forEveryone },
   getCaptchaChallenge: { method: 'POST', answers: forEveryone },
   signInWithPassword: {
@@ -180,7 +180,6 @@ export const functionCases: Record<string, FunctionCase> = {
   getPerson: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofOneStudent },
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   getDebtStatus: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
-  getDebtFilters: { method: 'GET', answers: signedIn },
   listEnrollments: { method: 'GET', answers: ofPayers },
   getChargeRules: { method: 'GET', data: () => ({ institutionId: 11 }), answers: withDebts },
   listPaymentFiles: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },

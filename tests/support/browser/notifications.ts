@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type pg from 'pg'
-import { type NewNotification, notify } from '../../../services/notifications/domain/notify.ts'
+import { type NewNotification, notify } from '../../../services/notifications/notify.ts'
 import { expect } from './fixtures.ts'
 import { serverFunctions } from './server-functions.ts'
 import type { Words } from './words.ts'

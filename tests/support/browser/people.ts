@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Permissions, Profile } from '../../../api/principal.ts'
-import { type IssuedToken, issueToken, type TokenHolder } from '../../../services/identity/domain/single-token.ts'
+import { type IssuedToken, issueToken, type TokenHolder } from '../../../services/identity/single-tokens/single-token.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 
 export interface TestPerson {

@@ -31,7 +31,7 @@ export async function textsOf(page: Page): Promise<string[]> {
  */
 export function untranslated(texts: readonly string[], portuguese: readonly string[], locale: Locale): string[] {
   const alike = new Set(
-    [...catalogOf(locale)].filter(([source, translation]) => (translation || source) === source).map(([source]) => source),
+    [...catalogOf(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source),
   )
   const known = new Set(portuguese)
   return texts.filter((text) => known.has(text) && !alike.has(text) && /\p{L}{3}/u.test(withoutDemoWords(text)))

@@ -9,8 +9,8 @@ export const locales: readonly Locale[] = appConfig.locales
 /** What people read on the sign-in page; scripts may rely on these. */
 export const signInWords: Record<Locale, { login: string; password: string; signIn: string; cancel: string }> = {
   'pt-BR': { login: 'Usuário ou e-mail', password: 'Senha', signIn: 'Entrar', cancel: 'Cancelar' },
-  en: { login: 'Username or e-mail', password: 'Password', signIn: 'Sign in', cancel: 'Cancel' },
-  es: { login: 'Usuario o correo electrónico', password: 'Contraseña', signIn: 'Ingresar', cancel: 'Cancelar' },
+  en: { login: 'Username or email', password: 'Password', signIn: 'Sign in', cancel: 'Cancel' },
+  es: { login: 'Usuario o correo electrónico', password: 'Contraseña', signIn: 'Iniciar sesión', cancel: 'Cancelar' },
 }
 
 /** A text of the portal in a language, as a pattern: what is filled in, such as an amount, may be anything. */
@@ -25,24 +25,32 @@ export type Words = (source: string) => RegExp
 export function wordsOf(locale: Locale): Words {
   const texts = catalogOf(locale)
   return (source) => {
-    const text = texts.get(source)
-    if (text === undefined) throw new Error(`No text of the portal reads “${source}”`)
-    const spoken = (text || source).replace(/<\/?\d+\/?>/g, '')
-    return new RegExp(
-      `^\\s*${spoken
-        .split(/\{\w+\}/)
-        .map(literally)
-        .join('.+')}\\s*$`,
-    )
+    const spoken = texts.get(source)
+    if (!spoken) throw new Error(`No text of the portal reads “${source}”`)
+    // Several where a word has one for each context.
+    const patterns = [...spoken].map(pattern)
+    return new RegExp(patterns.length === 1 ? `^\\s*${patterns[0]}\\s*$` : `^\\s*(?:${patterns.join('|')})\\s*$`)
   }
 }
 
-/** Translations of a language by the Portuguese text of the sources; empty where the source itself is shown. */
-export function catalogOf(locale: Locale): Map<string, string> {
-  const files = globSync(`**/${locale}.po`, { cwd: catalogs }).map((file) => path.join(catalogs, file))
-  return new Map(
-    files.flatMap((file) => Object.entries(read(file, locale)).map(([id, { message, translation }]) => [message ?? id, translation])),
-  )
+/** What is filled in may be anything; tags are not read. */
+function pattern(text: string): string {
+  return text
+    .replace(/<\/?\d+\/?>/g, '')
+    .split(/\{\w+\}/)
+    .map(literally)
+    .join('.+')
+}
+
+/** Translations of a language by the Portuguese text of the sources: several where a word has one for each context. */
+export function catalogOf(locale: Locale): Map<string, Set<string>> {
+  const texts = new Map<string, Set<string>>()
+  for (const file of globSync(`**/${locale}.po`, { cwd: catalogs })) {
+    for (const [id, { message = id, translation }] of Object.entries(read(path.join(catalogs, file), locale))) {
+      texts.set(message, (texts.get(message) ?? new Set()).add(translation || message))
+    }
+  }
+  return texts
 }
 
 const catalogs = fileURLToPath(new URL('../../../locales', import.meta.url))

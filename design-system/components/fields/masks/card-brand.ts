@@ -21,7 +21,7 @@ const brands: Array<[CardBrand, RegExp]> = [
   ['visa', /^4/],
 ]
 
-/** The brand of a card from its number, whole or unfinished; undefined while the digits do not tell. */
+/** The brand of a card from its number, whole or unfinished; undefined while the digits do not determine it. */
 export function cardBrand(number: string): CardBrand | undefined {
   return brands.find(([, beginning]) => beginning.test(number))?.[0]
 }

@@ -5,7 +5,7 @@ import { digitsOf, writeInto, type Mask } from './mask.ts'
 const groupsOfFour = '0000 0000 0000 0000 000'
 const longest = 19
 
-/** How many digits a card has; of a brand that nobody knows yet, as many as there can be. */
+/** How many digits a card has; the maximum while the brand is unknown. */
 function lengthOf(number: string): number {
   const brand = cardBrand(number)
   if (!brand) return longest

@@ -5,11 +5,8 @@ import { cardBrand } from './card-brand.ts'
 import { cardExpiry, isCardExpired } from './card-expiry.ts'
 import { cardNumber } from './card-number.ts'
 import { cardSecurityCode } from './card-security-code.ts'
-import { cnpj } from './cnpj.ts'
-import { cpf } from './cpf.ts'
-import { writeEdited } from './edit.ts'
-import type { Mask } from './mask.ts'
-import { postalCode } from './postal-code.ts'
+import { cnpj, cpf, postalCode } from './brazilian-documents.ts'
+import { type Mask, writeEdited } from './mask.ts'
 
 const masks: Record<string, Mask> = {
   cpf,

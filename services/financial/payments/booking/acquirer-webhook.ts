@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inTenant } from '../../../platform/database.ts'
-import { bookReceived, paymentOfCharge, tenantOfCharge } from './booking.ts'
+import { bookReceived } from './booking.ts'
+import { paymentOfCharge, tenantOfCharge } from './booking.queries.ts'
 import { advanceCard } from '../cards/card-charge.ts'
 import { removeCanceledCharges } from '../charge-registration.ts'
 import { isAuthentic, signatureHeader } from './notification-signature.ts'
@@ -26,9 +27,9 @@ export interface WebhookOptions extends PaymentPorts {
 
 /**
  * Receives the notification of an acquirer, or of a bank's return, that money arrived. Its body is a hint: what is
- * booked is read again from whoever received it. Telling it twice or out of order changes nothing.
+ * booked is read again from the acquirer. Notifications that come twice or out of order change nothing.
  *
- * @returns 204 once all is booked, 401 when forged, 400 or 413 when malformed, 503 to be told again
+ * @returns 204 once all is booked, 401 when forged, 400 or 413 when malformed, 503 to be notified again
  */
 export async function handleAcquirerNotification(request: Request, { secret, ...ports }: WebhookOptions): Promise<Response> {
   const body = await request.text()
@@ -54,7 +55,7 @@ export async function handleAcquirerNotification(request: Request, { secret, ...
 async function bookCharge(ports: PaymentPorts, txid: string) {
   const tenantId = await tenantOfCharge(ports.pool, txid)
   if (tenantId === null) {
-    ports.log.warn({ txid }, 'the acquirer told of a charge that is not ours')
+    ports.log.warn({ txid }, 'a notification names a charge that is not ours')
     return
   }
   const record = await ports.acquirer.getCharge(txid)
@@ -65,7 +66,7 @@ async function bookCharge(ports: PaymentPorts, txid: string) {
 async function advanceOrder(ports: PaymentPorts, orderId: string) {
   const tenantId = await tenantOfCharge(ports.pool, orderId)
   if (tenantId === null) {
-    ports.log.warn({ orderId }, 'the acquirer told of an order that is not ours')
+    ports.log.warn({ orderId }, 'a notification names an order that is not ours')
     return
   }
   const paymentId = await inTenant(ports.pool, tenantId, ({ client }) => paymentOfCharge(client, tenantId, orderId))
@@ -76,7 +77,7 @@ async function queueReturn(ports: PaymentPorts, ourNumbers: ReadonlySet<string>)
   const tenants = new Set<number>()
   for (const ourNumber of ourNumbers) {
     const tenantId = await tenantOfCharge(ports.pool, ourNumber)
-    if (tenantId === null) ports.log.warn({ ourNumber }, 'a bank told of a slip that is not ours')
+    if (tenantId === null) ports.log.warn({ ourNumber }, 'a notification names a slip that is not ours')
     else {
       await queueSlip(ports, tenantId, ourNumber)
       tenants.add(tenantId)

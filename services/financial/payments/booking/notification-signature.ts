@@ -12,7 +12,7 @@ export function signNotification(secret: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 }
 
-/** Whether a notification comes from whoever has the secret. Takes the same time for every wrong signature. */
+/** Whether a notification was signed with the secret. Takes the same time for every wrong signature. */
 export function isAuthentic(secret: string, body: string, signature: string | null): boolean {
   const expected = Buffer.from(signNotification(secret, body))
   const given = Buffer.from(signature ?? '')

@@ -19,7 +19,7 @@ export interface CardOrder {
 /** An order as the acquirer keeps it. */
 export interface CardRecord {
   orderId: string
-  /** `pending` while it is looked at; `authorized` holds the money, `captured` takes it; `voided` gave it back. */
+  /** `pending` while it is in review; `authorized` holds the money, `captured` takes it; `voided` gave it back. */
   status: 'pending' | 'authorized' | 'captured' | 'denied' | 'voided'
   amount: number
   brand: string

@@ -1,22 +1,27 @@
-import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
-import type { ChargeState } from '../payments.schema.ts'
-import { query } from '../../database/query.ts'
 import { bookReceived } from '../booking/booking.ts'
 import type { CardRecord } from './card-acquirer.ts'
-import { cancelCard, denyCard, isGoingBack, keepCard } from './card-state.queries.ts'
+import {
+  areDebtsOpen,
+  cancelCard,
+  denyCard,
+  isVoided,
+  markCardRegistered,
+  type PendingOrder,
+  pendingOrder,
+} from './card-payment.queries.ts'
 import { removeCanceledCharges } from '../charge-registration.ts'
-import { civilToday } from '../../database/civil-today.ts'
-import { inTime } from '../deadline.ts'
-import { type Attempt, type PayerScope, recordAttempt } from '../payment-attempt.ts'
+import { civilToday } from '../../../platform/clock.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { type Attempt, recordAttempt } from '../payment-attempt.ts'
+import type { OwnScope } from '../../access/scopes.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, toPayment } from '../payments.queries.ts'
 
 /** After this an order that the acquirer does not know is given up: nobody expects a charge any more. */
-const givenUpAfter = 15 * 60_000
+const abandonAfterMs = 15 * 60_000
 
 /**
  * Charges a card for debts of the caller (POST payment/charges/credit). Money is held first; it is taken only while all
@@ -28,7 +33,7 @@ const givenUpAfter = 15 * 60_000
  */
 export async function chargeCard(
   ports: PaymentPorts,
-  scope: PayerScope,
+  scope: OwnScope,
   { cardToken, installments, ...attempt }: Omit<Attempt, 'instrument'> & { cardToken: string; installments: number },
 ): Promise<Payment> {
   const { pool, clock } = ports
@@ -50,7 +55,7 @@ export async function finishCard(ports: PaymentPorts, tenantId: number, paymentI
   try {
     await advanceCard(ports, tenantId, paymentId)
   } catch (error) {
-    // It may have been charged: whoever asks must not try again, but wait for what reconciliation finds.
+    // It may have been charged: the caller must not retry, but wait for what reconciliation finds.
     ports.log.warn({ err: error, paymentId }, 'a card was not confirmed')
   }
 }
@@ -64,53 +69,31 @@ export async function advanceCard(ports: PaymentPorts, tenantId: number, payment
   const { pool, clock } = ports
   const order = await inTenant(pool, tenantId, ({ client }) => pendingOrder(client, tenantId, paymentId))
   if (!order) return
-  const record = await recordOf(ports, order)
+  const record = await fetchOrder(ports, order)
   if (!record) {
-    await inTime(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
+    await withTimeout(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
     await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, 'not_confirmed', clock.now()))
     return
   }
   const kept = await inTenant(pool, tenantId, async ({ client }) => {
-    if (await keepCard(client, tenantId, paymentId, record)) return 'pending'
+    if (await markCardRegistered(client, tenantId, paymentId, record)) return 'pending'
     // Not what somebody else has brought to its end meanwhile: that money is in the books.
-    return (await isGoingBack(client, tenantId, paymentId)) ? 'going back' : 'done'
+    return (await isVoided(client, tenantId, paymentId)) ? 'voided' : 'done'
   })
   if (kept === 'pending') await follow(ports, tenantId, paymentId, record)
   // Canceling may have come before there was anything to give back.
-  if (kept === 'going back') await inTime(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
-}
-
-interface PendingOrder {
-  orderId: string
-  chargeState: ChargeState
-  cardKey: string
-  amount: number
-  installments: number
-  cardToken: string | null
-  descriptor: string
-  createdAt: Date
-}
-
-async function pendingOrder(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<PendingOrder | undefined> {
-  const [order] = await query<PendingOrder>(
-    client,
-    sql`select p.txid as "orderId", p.charge_state as "chargeState", s.card_key as "cardKey", p.amount_cents as amount, p.installments,
-        p.card_token as "cardToken", i.merchant_name as descriptor, p.created_at as "createdAt"
-      from financial.payment p join financial.institution i using (institution_id) join financial.payment_setting s using (institution_id)
-      where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid and p.status = 'pending' and p.method = 'credit_card'`,
-  )
-  return order
+  if (kept === 'voided') await withTimeout(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
 }
 
 /** The order at the acquirer, made there unless it was; null for one that came to nothing and is too old to make. */
-async function recordOf(
+async function fetchOrder(
   { cards, clock }: PaymentPorts,
   { chargeState, cardToken, createdAt, ...order }: PendingOrder,
 ): Promise<CardRecord | null> {
   const { callDeadline } = appConfig.upstream
-  const isOld = clock.now().getTime() - createdAt.getTime() > givenUpAfter
-  if (chargeState === 'requested' && cardToken && !isOld) return inTime(cards.authorize({ ...order, cardToken }), callDeadline)
-  return inTime(cards.getOrder(order.orderId), callDeadline)
+  const isOld = clock.now().getTime() - createdAt.getTime() > abandonAfterMs
+  if (chargeState === 'requested' && cardToken && !isOld) return withTimeout(cards.authorize({ ...order, cardToken }), callDeadline)
+  return withTimeout(cards.getOrder(order.orderId), callDeadline)
 }
 
 async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, record: CardRecord): Promise<void> {
@@ -129,15 +112,7 @@ async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, 
     await cancelCard(client, tenantId, paymentId, 'removing', clock.now())
     return false
   })
-  if (mayCapture) await follow(ports, tenantId, paymentId, await inTime(cards.capture(record.orderId), appConfig.upstream.callDeadline))
+  if (mayCapture)
+    await follow(ports, tenantId, paymentId, await withTimeout(cards.capture(record.orderId), appConfig.upstream.callDeadline))
   else await removeCanceledCharges(ports, tenantId, null)
-}
-
-async function areDebtsOpen(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<boolean> {
-  const debts = await query<{ is_open: boolean }>(
-    client,
-    sql`select d.status = 'open' as is_open from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
-      where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid order by d.debt_id for share of d`,
-  )
-  return debts.every(({ is_open }) => is_open)
 }

@@ -2,7 +2,7 @@ import type { PaymentQuote } from '#api/payments.ts'
 import type { PaymentSetting } from '../payment-setting.queries.ts'
 
 /**
- * How a card may divide an amount (academic-financial specification, section 3): into 1, 2, ... parts without interest, as
+ * How a card may divide an amount: into 1, 2, ... parts without interest, as
  * long as none is smaller than the institution wants.
  *
  * @param amount integer cents

@@ -1,6 +1,6 @@
 import { requirePrincipal, requireSelf } from '../../../platform/guards.ts'
 import type { ServiceContext } from '../../../platform/service.ts'
-import { debtScope, payerScope } from '../../access/debt-scope.ts'
+import { debtScope, payerScope } from '../../access/scopes.ts'
 import {
   type PaymentFilePorts,
   paymentFiles,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import type { PaymentFile } from '#api/payment-files.ts'
@@ -6,11 +5,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import { inTenant } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import { readImage } from '../../../platform/images/read-image.ts'
-import { query } from '../../database/query.ts'
-import type { DebtScope } from '../../access/debt-scope.ts'
-import type { PayerScope } from '../payment-attempt.ts'
-import { findPayment } from '../payments.queries.ts'
+import type { DebtScope, OwnScope } from '../../access/scopes.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
+import { paymentById } from '../payments.queries.ts'
+import { countFiles, deleteFile, fileByName, filesOfPayment, insertFile, lockPayment, type StoredFile } from './payment-files.queries.ts'
 
 export interface PaymentFilePorts {
   pool: pg.Pool
@@ -19,21 +17,13 @@ export interface PaymentFilePorts {
 }
 
 /** Seconds for which the address of a file holds. */
-const shownFor = 300
-
-interface StoredFile extends Omit<PaymentFile, 'sentAt'> {
-  sentAt: Date
-}
+const urlLifetimeSeconds = 300
 
 /** What was sent for a payment of the scope, in the order it came (GET /files). @throws DomainError NOT_FOUND */
 export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, scope: DebtScope, paymentId: string): Promise<PaymentFile[]> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
-    if (!(await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))) throw new DomainError('NOT_FOUND')
-    const files = await query<StoredFile>(
-      client,
-      sql`select name, title, size, sent_at as "sentAt" from financial.payment_file where tenant_id = ${scope.tenantId} and payment_id = ${paymentId}::uuid order by sent_at, name`,
-    )
-    return files.map(toFile)
+    if (!(await paymentById(client, scope, paymentId))) throw new DomainError('NOT_FOUND')
+    return (await filesOfPayment(client, scope.tenantId, paymentId)).map(toFile)
   })
 }
 
@@ -45,39 +35,28 @@ export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, sco
  */
 export async function sendPaymentFile(
   { pool, clock, files }: PaymentFilePorts,
-  scope: PayerScope,
+  scope: OwnScope,
   { name, paymentId, file }: { name: string; paymentId: string; file: File },
 ): Promise<PaymentFile> {
   if (file.size > paymentFileLimits.maxSize) throw new DomainError('FILE_TOO_LARGE')
-  const bytes = whatMayBeKept(Buffer.from(await file.arrayBuffer()), file, name)
-  const key = keyOf(scope.tenantId, name)
+  const bytes = checkedContent(Buffer.from(await file.arrayBuffer()), file, name)
+  const key = storageKey(scope.tenantId, name)
   const title = file.name.slice(0, 200)
   let isNew = false
   try {
     return await inTenant(pool, scope.tenantId, async ({ client }) => {
-      if (!(await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`))) throw new DomainError('NOT_FOUND')
-      // Files of one payment take turns, so that their number holds.
-      await query(client, sql`select from financial.payment where payment_id = ${paymentId}::uuid for update`)
-      const [known] = await query<StoredFile & { paymentId: string }>(
-        client,
-        sql`select name, title, size, sent_at as "sentAt", payment_id as "paymentId" from financial.payment_file where name = ${name}`,
-      )
+      if (!(await paymentById(client, scope, paymentId))) throw new DomainError('NOT_FOUND')
+      await lockPayment(client, paymentId)
+      const known = await fileByName(client, name)
       if (known && known.paymentId !== paymentId) throw new DomainError('NOT_FOUND')
       if (known) return toFile(known)
-      const [row] = await query<{ count: number }>(
-        client,
-        sql`select count(*) as count from financial.payment_file where payment_id = ${paymentId}::uuid`,
-      )
-      if (row!.count >= paymentFileLimits.maxCount) throw new DomainError('TOO_MANY_FILES')
+      if ((await countFiles(client, paymentId)) >= paymentFileLimits.maxCount) throw new DomainError('TOO_MANY_FILES')
       await files.put(key, bytes)
       isNew = true
       const sentAt = clock.now()
-      await query(
-        client,
-        sql`insert into financial.payment_file (name, tenant_id, payment_id, title, size, sent_at)
-          values (${name}, ${scope.tenantId}, ${paymentId}::uuid, ${title}, ${bytes.length}, ${sentAt.toISOString()}::timestamptz)`,
-      )
-      return { name, title, size: bytes.length, sentAt: sentAt.toISOString() }
+      const stored = { name, title, size: bytes.length, sentAt }
+      await insertFile(client, scope.tenantId, paymentId, stored)
+      return toFile(stored)
     })
   } catch (error) {
     if (isNew) await files.remove(key).catch(() => undefined)
@@ -88,30 +67,28 @@ export async function sendPaymentFile(
 /** An address at which a file of the scope can be read for a while (GET /files/get-url). @throws DomainError NOT_FOUND */
 export async function paymentFileUrl({ pool, files }: PaymentFilePorts, scope: DebtScope, name: string): Promise<string> {
   await requireFile(pool, scope, name)
-  return files.presign(keyOf(scope.tenantId, name), shownFor)
+  return files.presign(storageKey(scope.tenantId, name), urlLifetimeSeconds)
 }
 
 /** A file of the scope under the title it was sent with (GET /files/{name}). @throws DomainError NOT_FOUND */
 export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: DebtScope, name: string): Promise<File> {
   const { title } = await requireFile(pool, scope, name)
-  const bytes = await files.read(keyOf(scope.tenantId, name))
+  const bytes = await files.read(storageKey(scope.tenantId, name))
   if (!bytes) throw new DomainError('NOT_FOUND')
   return new File([new Uint8Array(bytes)], title, { type: types[name.slice(-3) as keyof typeof types] })
 }
 
 /** Takes an own file back (DELETE /files/delete-file). @throws DomainError NOT_FOUND */
-export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: PayerScope, name: string): Promise<void> {
+export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: OwnScope, name: string): Promise<void> {
   await requireFile(pool, scope, name)
-  await inTenant(pool, scope.tenantId, ({ client }) =>
-    query(client, sql`delete from financial.payment_file where tenant_id = ${scope.tenantId} and name = ${name}`),
-  )
-  await files.remove(keyOf(scope.tenantId, name))
+  await inTenant(pool, scope.tenantId, ({ client }) => deleteFile(client, scope.tenantId, name))
+  await files.remove(storageKey(scope.tenantId, name))
 }
 
 const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 
 /** The bytes of a picture or PDF whose content is what its name says. Of pictures, what the camera noted is left out. */
-function whatMayBeKept(bytes: Buffer, { name: title, type }: File, name: string): Buffer {
+function checkedContent(bytes: Buffer, { name: title, type }: File, name: string): Buffer {
   const kind = name.slice(-3)
   if (kind === 'pdf') {
     const isWhole =
@@ -126,16 +103,13 @@ function whatMayBeKept(bytes: Buffer, { name: title, type }: File, name: string)
 
 async function requireFile(pool: pg.Pool, scope: DebtScope, name: string): Promise<{ title: string }> {
   const file = await inTenant(pool, scope.tenantId, async ({ client }) => {
-    const [found] = await query<{ paymentId: string; title: string }>(
-      client,
-      sql`select payment_id as "paymentId", title from financial.payment_file where tenant_id = ${scope.tenantId} and name = ${name}`,
-    )
-    return found && (await findPayment(client, scope, sql`p.payment_id = ${found.paymentId}::uuid`)) ? found : null
+    const found = await fileByName(client, name)
+    return found && (await paymentById(client, scope, found.paymentId)) ? found : null
   })
   if (!file) throw new DomainError('NOT_FOUND')
   return file
 }
 
-const keyOf = (tenantId: number, name: string) => `payments/${tenantId}/${name}`
+const storageKey = (tenantId: number, name: string) => `payments/${tenantId}/${name}`
 
 const toFile = ({ name, title, size, sentAt }: StoredFile): PaymentFile => ({ name, title, size, sentAt: sentAt.toISOString() })

@@ -1,8 +1,10 @@
 import type { Payment } from '#api/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
-import { civilToday } from '../../database/civil-today.ts'
-import { finishCharge } from '../finish-charge.ts'
-import { type Attempt, attemptOf, isLive, type PayerScope, recordAttempt } from '../payment-attempt.ts'
+import { civilToday } from '../../../platform/clock.ts'
+import { finishCharge } from '../charge-registration.ts'
+import { type Attempt, isLive, recordAttempt } from '../payment-attempt.ts'
+import type { OwnScope } from '../../access/scopes.ts'
+import { attemptOf } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, type StoredPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
@@ -14,7 +16,7 @@ import { DomainError } from '../../../platform/domain-error.ts'
  *
  * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
  */
-export async function chargePix(ports: PaymentPorts, scope: PayerScope, attempt: Omit<Attempt, 'instrument'>): Promise<Payment> {
+export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: Omit<Attempt, 'instrument'>): Promise<Payment> {
   const { pool, clock } = ports
   const now = clock.now()
   const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
@@ -30,7 +32,7 @@ export async function chargePix(ports: PaymentPorts, scope: PayerScope, attempt:
  *
  * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, ACQUIRER_UNAVAILABLE
  */
-export async function renewPix(ports: PaymentPorts, scope: PayerScope, paymentId: string): Promise<Payment> {
+export async function renewPix(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports
   let latest: StoredPayment = await requirePayment(pool, scope, paymentId)
   for (;;) {

@@ -94,8 +94,8 @@ describe('receiptDocument', () => {
     )
     expect(late.text).toContain('chegou depois do vencimento')
     expect(late.text).toContain('Crédito para próximos débitos R$ 57,72')
-    const inTime = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR'))
-    expect(inTime.text).not.toMatch(/depois do vencimento|Crédito/)
+    const withTimeout = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR'))
+    expect(withTimeout.text).not.toMatch(/depois do vencimento|Crédito/)
   })
 
   it.each([

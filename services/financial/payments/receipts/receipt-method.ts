@@ -3,7 +3,7 @@ import type { Locale } from '#config'
 
 interface MethodWords {
   names: Record<PaymentMethodType, string>
-  /** What the number is called that whoever received the money knows it by. */
+  /** What the receiver of the money calls its number. */
   references: Record<PaymentMethodType, string>
   /** Where it can be checked. */
   notes: Record<PaymentMethodType, string>

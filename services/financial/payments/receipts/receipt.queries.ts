@@ -4,8 +4,8 @@ import type { PaymentReceipt } from '#api/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
 import { query } from '../../database/query.ts'
-import type { DebtScope } from '../../access/debt-scope.ts'
-import { maskedCpf } from '../../persons/masked-cpf.ts'
+import type { DebtScope } from '../../access/scopes.ts'
+import { maskedCpf } from '../../persons/masking.ts'
 import { cardOf, findPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 
@@ -49,7 +49,7 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
       institutionName: proof.institution_name,
       institutionTaxId: proof.institution_tax_id,
       payerName: proof.payer_name,
-      // Receipts are passed on: whoever gets one learns no more of the payer than a bank's own receipt tells.
+      // Receipts are passed on: one shows no more of the payer than a bank's own receipt does.
       payerTaxId: maskedCpf(proof.payer_tax_id),
       method: payment.method,
       card: cardOf(payment),

@@ -12,7 +12,7 @@ const [start, stop] = ['1111', '311']
 export function itfBars(digits: string): { bars: { at: number; width: number }[]; modules: number } {
   let pattern = start
   for (const [, first, second] of digits.matchAll(/(\d)(\d)/g)) {
-    // The first digit is told by five bars, the second by the spaces between them.
+    // The first digit is encoded in five bars, the second by the spaces between them.
     const [inBars, inSpaces] = [widths[Number(first)]!, widths[Number(second)]!]
     for (let element = 0; element < inBars.length; element++) pattern += inBars[element]! + inSpaces[element]!
   }

@@ -10,7 +10,7 @@ export interface SlipOrder {
   dueOn: string
   beneficiary: { name: string; taxId: string; bank: string; agreement: string; account: string }
   payer: { name: string; taxId: string }
-  /** Printed for whoever pays. */
+  /** Printed for the payer. */
   description: string
 }
 

@@ -1,8 +1,10 @@
 import type { Payment } from '#api/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
-import { civilToday } from '../../database/civil-today.ts'
-import { finishCharge } from '../finish-charge.ts'
-import { type Attempt, attemptOf, type PayerScope, recordAttempt } from '../payment-attempt.ts'
+import { civilToday } from '../../../platform/clock.ts'
+import { finishCharge } from '../charge-registration.ts'
+import { type Attempt, recordAttempt } from '../payment-attempt.ts'
+import type { OwnScope } from '../../access/scopes.ts'
+import { attemptOf } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { payableDebts } from '../payment-quote.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
@@ -16,7 +18,7 @@ import { slipDays } from './slip-days.ts'
  */
 export async function chargeSlip(
   ports: PaymentPorts,
-  scope: PayerScope,
+  scope: OwnScope,
   { dueOn, ...attempt }: Omit<Attempt, 'instrument'> & { dueOn: string },
 ): Promise<Payment> {
   const { pool, clock } = ports

@@ -5,9 +5,9 @@ import { appConfig } from '#config'
 import { civilDateOf } from '../../../platform/clock.ts'
 import { inTenant } from '../../../platform/database.ts'
 import { query } from '../../database/query.ts'
-import type { DebtScope } from '../../access/debt-scope.ts'
-import { maskedCpf } from '../../persons/masked-cpf.ts'
-import { findPayment, type StoredPayment, toPayment } from '../payments.queries.ts'
+import type { DebtScope } from '../../access/scopes.ts'
+import { maskedCpf } from '../../persons/masking.ts'
+import { paymentById, type StoredPayment, toPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { portfolioOf, slipBankOf } from './slip-banks.ts'
 import { lastPayableDay } from './slip-days.ts'
@@ -22,7 +22,7 @@ const agreementDigits = 7
  */
 export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date): Promise<BankSlipDocument> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const stored = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
+    const stored = await paymentById(client, scope, paymentId)
     if (!stored) throw new DomainError('NOT_FOUND')
     return slipDocument(client, stored, now)
   })
@@ -36,7 +36,7 @@ export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: strin
 export async function slipDocument(client: pg.ClientBase, stored: StoredPayment, now: Date): Promise<BankSlipDocument> {
   const { paymentId, status, slip, amount, debts } = toPayment(stored, now)
   if (!slip || status !== 'waiting_for_payment') throw new DomainError('NOT_FOUND')
-  const { personId, payerName, payerTaxId, ...beneficiary } = await sidesOf(client, paymentId)
+  const { personId, payerName, payerTaxId, ...beneficiary } = await partiesOf(client, paymentId)
   return {
     ...slip,
     paymentId,
@@ -48,7 +48,7 @@ export async function slipDocument(client: pg.ClientBase, stored: StoredPayment,
     kind: debts.every(({ type }) => type === 'tuition') ? 'ME' : 'DS',
     portfolio: portfolioOf(slip.barcode),
     beneficiary,
-    // Slips are passed on to whoever pays them.
+    // Slips are passed on to others who pay them.
     payer: {
       personId,
       name: payerName,
@@ -66,7 +66,7 @@ export async function slipDocument(client: pg.ClientBase, stored: StoredPayment,
   }
 }
 
-interface SlipSides {
+interface SlipParties {
   personId: number
   payerName: string
   payerTaxId: string
@@ -75,8 +75,8 @@ interface SlipSides {
   account: string
 }
 
-async function sidesOf(client: pg.ClientBase, paymentId: string): Promise<SlipSides> {
-  const [sides] = await query<SlipSides>(
+async function partiesOf(client: pg.ClientBase, paymentId: string): Promise<SlipParties> {
+  const [sides] = await query<SlipParties>(
     client,
     sql`select p.user_id as "personId", e.student_name as "payerName", e.tax_id as "payerTaxId", i.name, i.tax_id as "taxId", coalesce(s.slip_account, '') as account
       from financial.payment p

@@ -5,9 +5,8 @@ import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { Locale } from '#config'
 import { box, boxes, figuresWidth, row, slipHead } from './slip-boxes.ts'
 import { bankSlipWords } from './slip-words.ts'
-import { debtName } from '../../documents/debt-name.ts'
+import { cnpjWords, dateWords, debtName, money } from '../../documents/document-formats.ts'
 import { itfBars } from './itf-bars.ts'
-import { cnpjWords, dateWords, money } from '../../documents/document-formats.ts'
 
 const millimetre = 72 / 25.4
 /** What banks' readers expect (FEBRABAN): 103 mm of bars, 13 mm high. */
@@ -99,7 +98,7 @@ function instructions({ dueOn, payableUntil, debts }: BankSlipDocument, locale: 
   const named = debts.length > namedDebts + 1 ? debts.slice(0, namedDebts) : debts
   const more = debts.length - named.length
   return [
-    // For whoever takes the money at a counter.
+    // For the cashier.
     `Não receber após ${dateWords(payableUntil, 'pt-BR')}.`,
     words.amountHolds(dateWords(dueOn, locale)),
     ...(payableUntil === dueOn ? [] : [words.nextBusinessDay(dateWords(payableUntil, locale))]),

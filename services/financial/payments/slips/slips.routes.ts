@@ -1,11 +1,11 @@
 import { requirePrincipal } from '../../../platform/guards.ts'
-import { debtScope } from '../../access/debt-scope.ts'
+import { debtScope } from '../../access/scopes.ts'
 import { linkSlip } from '../../payment-links/link-payments.ts'
 import { bankSlip } from './slip-data.queries.ts'
 import { base } from '../../base.ts'
 import { issued, type ReportsOptions } from '../../documents/documents.routes.ts'
 
-/** Serves bank slips as documents, to whoever may see the payment and to whoever has a payment link. */
+/** Serves bank slips as documents, to those who may see the payment and to holders of a payment link. */
 export function bankSlipsRouter(options: ReportsOptions) {
   const { pool, clock } = options
   const { bankSlips } = base

@@ -7,10 +7,9 @@ import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import { paymentFileAddress } from './payment-file-address.ts'
-import { paymentFilesQuery } from './payment-files.queries.ts'
+import { paymentFileAddress, paymentFilesQuery } from './payment-files.queries.ts'
 
-/** What whoever paid handed in, for staff to look at; nothing where there is none. */
+/** The files sent as proof of a payment, for staff; nothing where there are none. */
 export function PaymentFileList({ paymentId }: { paymentId: string }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

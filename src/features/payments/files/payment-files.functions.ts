@@ -2,18 +2,18 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { paymentFileInput } from '#api/payment-files.ts'
 import { sessionMiddleware } from '../../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../../request/found-or-not.ts'
+import { notFoundIfMissing } from '../../../request/not-found.ts'
 
-/** What was sent to show that a payment was made. */
+/** The files sent as proof of a payment. */
 export const listPaymentFiles = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ paymentId: z.uuid() }))
-  .handler(async ({ context, data }) => (await foundOrNot(context.upstream.financial.files.list(data))).results)
+  .handler(async ({ context, data }) => (await notFoundIfMissing(context.upstream.financial.files.list(data))).results)
 
-/** Takes a file back. */
+/** Removes a file. */
 export const removePaymentFile = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(paymentFileInput)
   .handler(async ({ context, data }) => {
-    await foundOrNot(context.upstream.financial.files.remove(data))
+    await notFoundIfMissing(context.upstream.financial.files.remove(data))
   })

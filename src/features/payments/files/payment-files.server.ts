@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { paymentFileInput } from '#api/payment-files.ts'
-import { redirectTo } from '../../../request/redirect.server.ts'
+import { redirectTo, isSameOrigin } from '../../../request/http.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
-import { isFromPortal } from '../../../request/same-origin.ts'
 import { PortalError, portalErrorCode, type PortalErrorCode } from '../../../request/portal-error.ts'
 
-const sent = paymentFileInput.extend({
+const uploadInput = paymentFileInput.extend({
   paymentId: z.uuid(),
   file: z.instanceof(File).refine(({ size }) => size > 0 && size <= paymentFileLimits.maxSize),
 })
@@ -20,21 +19,21 @@ const statuses: Partial<Record<PortalErrorCode, number>> = {
   TOO_MANY_FILES: 409,
 }
 
-/** Takes a file (form fields `file` and `paymentId`) under the name in the address. */
-export async function takePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
-  if (!isFromPortal(request)) return new Response(null, { status: 403 })
-  return answered(scope, async () => {
+/** Keeps a file (form fields `file` and `paymentId`) under the name in the address. */
+export async function receivePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  return toResponse(scope, async () => {
     const form = await request.formData().catch(() => new FormData())
-    const input = sent.safeParse({ name, paymentId: form.get('paymentId'), file: form.get('file') })
+    const input = uploadInput.safeParse({ name, paymentId: form.get('paymentId'), file: form.get('file') })
     if (!input.success) throw new PortalError('BAD_REQUEST')
     await scope.upstream.financial.files.send(input.data)
     return Response.json({})
   })
 }
 
-/** Leads to a file, at an address that holds for minutes; with `download` it is handed over under the name it was sent with. */
-export async function showPaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
-  return answered(scope, async () => {
+/** Redirects to a file, at an address that is valid for minutes; with `download` sends it as an attachment under its original name. */
+export async function servePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
+  return toResponse(scope, async () => {
     const input = paymentFileInput.safeParse({ name })
     if (!input.success) throw new PortalError('NOT_FOUND')
     if (!new URL(request.url).searchParams.has('download')) return redirectTo((await scope.upstream.financial.files.url(input.data)).url)
@@ -49,13 +48,13 @@ export async function showPaymentFile(scope: RequestScope, name: string, request
   })
 }
 
-async function answered(scope: RequestScope, work: () => Promise<Response>): Promise<Response> {
+async function toResponse(scope: RequestScope, work: () => Promise<Response>): Promise<Response> {
   try {
     if (!scope.session) throw new PortalError('UNAUTHORIZED')
     return await work()
   } catch (error) {
     const code = portalErrorCode(error)
-    if (code === 'UNKNOWN') scope.log.error({ err: error }, 'a file of a payment was not handed on')
+    if (code === 'UNKNOWN') scope.log.error({ err: error }, 'a file of a payment could not be served')
     return Response.json({ code }, { status: statuses[code] ?? 503 })
   }
 }

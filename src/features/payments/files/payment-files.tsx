@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { fileTypes } from '#design/components/files/file-types.ts'
+import { extensionOf, fileTypes } from '#design/components/files/file-types.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
+import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
+import type { SendFile } from '#design/components/files/use-uploads.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import { paymentFileAddress } from './payment-file-address.ts'
 import { removePaymentFile } from './payment-files.functions.ts'
-import { paymentFilesQuery } from './payment-files.queries.ts'
-import { sendPaymentFile, sentName } from './send-payment-file.ts'
-import { useFileWords } from './use-file-words.ts'
+import { paymentFileAddress, paymentFilesQuery } from './payment-files.queries.ts'
 
 const rules = { types: [fileTypes.pdf, fileTypes.jpg, fileTypes.png], ...paymentFileLimits }
 
-/** Where whoever paid hands in what shows it, for staff to look at. */
+/** Uploads files as proof of a payment, for staff to check. */
 export default function PaymentFiles({ paymentId }: { paymentId: string }) {
   const { t } = useLingui()
   const { locale } = useShell()
@@ -33,7 +32,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
         rules={rules}
         words={words}
         locale={locale}
-        upload={sendPaymentFile(paymentId)}
+        upload={uploadTo(paymentId)}
         existing={data.map(({ name, title, size }) => ({
           id: name,
           name: title,
@@ -42,15 +41,67 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
           isImage: !name.endsWith('.pdf'),
         }))}
         onRemoveExisting={(name) => remove.mutate(name)}
-        // One that was not done may have arrived nevertheless.
+        // An unfinished upload may have arrived nevertheless.
         onRemoved={(file) => {
-          const name = sentName(file)
+          const name = fileNames.get(file)
           if (name) void removePaymentFile({ data: { name } }).catch(() => undefined)
         }}
       />
       {remove.isError ? (
-        <Notice tone="danger" live="alert" title={t`O arquivo não foi removido. Tente de novo em alguns minutos.`} />
+        <Notice tone="danger" live="alert" title={t`Não foi possível remover o arquivo. Tente de novo em alguns minutos.`} />
       ) : null}
     </>
   )
+}
+
+/** Names of files whose upload was started, so that a retry keeps the file once. */
+const fileNames = new WeakMap<File, string>()
+
+/** Uploads to a route of its own: server functions buffer whole bodies. */
+function uploadTo(paymentId: string): SendFile<void> {
+  return (file, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const extension = extensionOf(file.name).replace('jpeg', 'jpg')
+      const name = fileNames.get(file) ?? `${crypto.randomUUID()}.${extension}`
+      fileNames.set(file, name)
+      const body = new FormData()
+      body.set('paymentId', paymentId)
+      body.set('file', file)
+      // Not fetch, which reports no upload progress.
+      const request = new XMLHttpRequest()
+      request.open('POST', paymentFileAddress(name))
+      request.setRequestHeader('accept', 'application/json')
+      request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+      request.onload = () => (request.status === 200 ? resolve() : reject(new Error(`answered ${request.status}`)))
+      request.onerror = () => reject(new Error('not sent'))
+      signal.addEventListener('abort', () => {
+        request.abort()
+        reject(signal.reason as Error)
+      })
+      request.send(body)
+    })
+}
+
+function useFileWords(): FileUploadWords {
+  const { t } = useLingui()
+  return {
+    choose: t`Escolher arquivos`,
+    drop: t`ou arraste até aqui`,
+    camera: t`Tirar foto`,
+    files: t`Arquivos`,
+    waiting: t`Aguardando`,
+    sending: (percent) => t`Enviando, ${percent}%`,
+    done: t`Enviado`,
+    failed: t`Não foi possível enviar`,
+    problems: {
+      type: t`Este tipo de arquivo não é aceito. Envie PDF, JPG ou PNG.`,
+      mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,
+      empty: t`O arquivo está vazio.`,
+      tooBig: t`O arquivo passa de 20 MB.`,
+      tooMany: t`O limite é de 5 arquivos.`,
+    },
+    retry: (name) => t`Enviar ${name} de novo`,
+    cancel: (name) => t`Cancelar o envio de ${name}`,
+    remove: (name) => t`Remover ${name}`,
+  }
 }

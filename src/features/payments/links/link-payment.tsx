@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { CardNotChargedNotice, CardPendingNotice } from '../card-notices.tsx'
+import { ExpiredNotice } from '../expired-notice.tsx'
 import { PixWaiting } from '../pix-waiting.tsx'
 import { SlipDetails } from '../slip-details.tsx'
 import { SlipWaiting } from '../slip-waiting.tsx'
-import { LinkCard } from './link-card.tsx'
 import { linkQueries } from './payment-links.queries.ts'
 
 /** Milliseconds. */
-const askEvery = 4_000
+const pollInterval = 4_000
 
 interface LinkPaymentProps {
   token: string
@@ -22,36 +23,34 @@ interface LinkPaymentProps {
   pdfFailed: boolean
 }
 
-/** The code that came of a link, until it is paid. */
+/** A payment that was made by a link, until it is approved. */
 export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: LinkPaymentProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const {
-    data: payment,
-    dataUpdatedAt,
-    isError,
-    refetch,
-  } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...linkQueries.payment(token, paymentId),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting_for_payment' || state.data?.status === 'pending' ? askEvery : false),
+    refetchInterval: ({ state }) => {
+      const isOpen = state.data?.status === 'waiting_for_payment' || state.data?.status === 'pending'
+      return isOpen ? pollInterval : false
+    },
   })
-  const readAgain = useCallback(() => void refetch(), [refetch])
-  const isPaid = payment?.status === 'approved'
+  const isPaid = data?.status === 'approved'
   useEffect(() => {
     // The link itself says that it is paid.
     if (isPaid) void queryClient.invalidateQueries({ queryKey: linkQueries.all })
   }, [isPaid, queryClient])
-  if (payment?.status === 'waiting_for_payment' && payment.qr)
-    return <PixWaiting payment={payment} qr={payment.qr} receiver={institutionName} receivedAt={dataUpdatedAt} onExpired={readAgain} />
-  if (payment?.status === 'waiting_for_payment' && payment.slip && payment.printed) {
-    const pdf = `${appConfig.basePath}/financial/payment-links/${token}/payments/${paymentId}/pdf`
+  if (!data) return isError ? <LinkPaymentExpired /> : null
+  const { status, qr, slip, printed, card } = data
+  if (status === 'waiting_for_payment' && qr)
+    return <PixWaiting payment={data} qr={qr} receiver={institutionName} onExpired={() => void refetch()} />
+  if (status === 'waiting_for_payment' && slip && printed) {
     return (
       <SlipWaiting
-        payment={payment}
-        slip={payment.slip}
-        printed={payment.printed}
-        pdf={pdf}
+        payment={data}
+        slip={slip}
+        printed={printed}
+        pdf={`${appConfig.basePath}/financial/payment-links/${token}/payments/${paymentId}/pdf`}
         pdfFailed={pdfFailed}
         details={<LinkSlipDetails token={token} paymentId={paymentId} />}
       />
@@ -64,17 +63,35 @@ export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: Li
       </Notice>
     )
   }
-  if (payment?.card) return <LinkCard payment={payment} />
-  if (!payment && !isError) return null
+  if (!card) return <LinkPaymentExpired />
+  if (status === 'pending') return <CardPendingNotice />
   return (
     <>
-      <Notice tone="warning" live="status" title={t`Este código não vale mais`}>
-        <Trans>Se você já pagou, fique tranquilo: o valor é registrado assim que o banco avisar.</Trans>
-      </Notice>
-      <Link to="." search={(before) => ({ ...before, payment: undefined })} className={buttonLook({ variant: 'primary', size: 'lg' })}>
-        <Trans>Gerar outro código</Trans>
-      </Link>
+      <CardNotChargedNotice payment={data} />
+      <BackToCheckout>
+        <Trans>Pagar de outra forma</Trans>
+      </BackToCheckout>
     </>
+  )
+}
+
+function LinkPaymentExpired() {
+  const { t } = useLingui()
+  return (
+    <>
+      <ExpiredNotice title={t`Este código não vale mais`} />
+      <BackToCheckout>
+        <Trans>Gerar outro código</Trans>
+      </BackToCheckout>
+    </>
+  )
+}
+
+function BackToCheckout({ children }: { children: ReactNode }) {
+  return (
+    <Link to="." search={(before) => ({ ...before, payment: undefined })} className={buttonLook({ variant: 'primary', size: 'lg' })}>
+      {children}
+    </Link>
   )
 }
 

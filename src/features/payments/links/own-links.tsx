@@ -29,7 +29,7 @@ export function OwnLinks({ debtId }: { debtId?: number | undefined }) {
       <CardHeader id="own-links" title={<Trans>Links enviados</Trans>} />
       {revoke.isError ? (
         <CardSection>
-          <Notice tone="danger" live="alert" title={t`O link não foi cancelado`}>
+          <Notice tone="danger" live="alert" title={t`Não foi possível cancelar o link`}>
             <Trans>Tente de novo em alguns minutos.</Trans>
           </Notice>
         </CardSection>
@@ -68,7 +68,7 @@ function LinkRow({
       title={formats.money(amount)}
       description={names}
       status={<LinkStatus status={status} />}
-      date={status === 'open' ? t`Vale até ${until}` : t`Feito em ${made}`}
+      date={status === 'open' ? t`Vale até ${until}` : t`Criado em ${made}`}
       action={
         status === 'open' ? (
           <Button size="sm" loading={isEnding} onClick={onEnd} aria-label={t`Cancelar o link de ${names}`}>
@@ -82,7 +82,7 @@ function LinkRow({
 
 function LinkStatus({ status }: Pick<OwnLink, 'status'>) {
   const { t } = useLingui()
-  const words = { open: t`Aguardando pagamento`, paid: t`Pago`, closed: t`Sem efeito`, expired: t`Vencido`, revoked: t`Cancelado` }
+  const words = { open: t`Aguardando pagamento`, paid: t`Pago`, closed: t`Sem validade`, expired: t`Vencido`, revoked: t`Cancelado` }
   const tones = { open: 'info', paid: 'ok', closed: 'neutral', expired: 'neutral', revoked: 'neutral' } as const
   return <Status tone={tones[status]}>{words[status]}</Status>
 }

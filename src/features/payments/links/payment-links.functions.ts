@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { createLinkInput, linkCardInput, linkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/payment-links.ts'
 import { requestMiddleware } from '../../../request/request.middleware.ts'
 import { sessionMiddleware } from '../../../auth/session/session.middleware.ts'
-import { foundOrNot } from '../../../request/found-or-not.ts'
-import { linkScope } from './link-scope.server.ts'
+import { notFoundIfMissing } from '../../../request/not-found.ts'
+import { linkScope } from './payment-links.server.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
 
-/** Makes a link by which anybody pays some debts. Its token is told this once. */
+/** Makes a link by which anybody pays some debts. Its token is returned this once. */
 export const createPaymentLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(createLinkInput)
@@ -26,7 +26,7 @@ export const revokePaymentLink = createServerFn({ method: 'POST' })
     await context.upstream.financial.paymentLinks.revoke(data)
   })
 
-// The functions below know nothing of a session: whoever has the token may do what the link is for.
+// The functions below need no session: the token is the permission.
 
 /** What is to be paid by a link. */
 export const getPaymentLink = createServerFn({ method: 'GET' })
@@ -34,7 +34,7 @@ export const getPaymentLink = createServerFn({ method: 'GET' })
   .validator(linkQuery.omit({ tenantId: true }))
   .handler(({ context, data }) => {
     const { links, tenantId } = linkScope(context.scope)
-    return foundOrNot(links.get({ ...data, tenantId }))
+    return notFoundIfMissing(links.get({ ...data, tenantId }))
   })
 
 /** Makes a Pix code for the debts of a link. */
@@ -43,7 +43,7 @@ export const chargeLinkPix = createServerFn({ method: 'POST' })
   .validator(linkPixInput.omit({ tenantId: true }))
   .handler(async ({ context, data }) => {
     const { links, tenantId } = linkScope(context.scope)
-    const { paymentId } = await foundOrNot(links.chargePix({ ...data, tenantId }))
+    const { paymentId } = await notFoundIfMissing(links.chargePix({ ...data, tenantId }))
     return { paymentId }
   })
 
@@ -53,7 +53,7 @@ export const chargeLinkSlip = createServerFn({ method: 'POST' })
   .validator(linkSlipInput.omit({ tenantId: true }))
   .handler(async ({ context, data }) => {
     const { links, tenantId } = linkScope(context.scope)
-    const { paymentId } = await foundOrNot(links.chargeSlip({ ...data, tenantId }))
+    const { paymentId } = await notFoundIfMissing(links.chargeSlip({ ...data, tenantId }))
     return { paymentId }
   })
 
@@ -63,7 +63,7 @@ export const getLinkComponent = createServerFn({ method: 'GET' })
   .validator(linkInput.omit({ tenantId: true }))
   .handler(({ context, data }) => {
     const { links, tenantId } = linkScope(context.scope)
-    return foundOrNot(links.componentData({ ...data, tenantId }))
+    return notFoundIfMissing(links.componentData({ ...data, tenantId }))
   })
 
 /** Charges a card that the acquirer gave a token for, for the debts of a link. */
@@ -72,7 +72,7 @@ export const chargeLinkCard = createServerFn({ method: 'POST' })
   .validator(linkCardInput.omit({ tenantId: true, recaptcha: true }).extend({ captchaToken: z.string().max(10_000) }))
   .handler(async ({ context, data: { captchaToken, ...card } }) => {
     const { links, tenantId } = linkScope(context.scope, captchaToken)
-    const { paymentId } = await foundOrNot(links.chargeCredit({ ...card, tenantId, recaptcha: '' }))
+    const { paymentId } = await notFoundIfMissing(links.chargeCredit({ ...card, tenantId, recaptcha: '' }))
     return { paymentId }
   })
 
@@ -82,7 +82,7 @@ export const getLinkPayment = createServerFn({ method: 'GET' })
   .validator(linkPaymentInput.omit({ tenantId: true }))
   .handler(async ({ context, data }) => {
     const { links, tenantId } = linkScope(context.scope)
-    return withDrawings(await foundOrNot(links.payment({ ...data, tenantId })))
+    return withDrawings(await notFoundIfMissing(links.payment({ ...data, tenantId })))
   })
 
 /** What a bank slip of the debts of a link says, while it can be paid. */
@@ -91,5 +91,5 @@ export const getLinkSlip = createServerFn({ method: 'GET' })
   .validator(linkPaymentInput.omit({ tenantId: true }))
   .handler(async ({ context, data }) => {
     const { slips, tenantId } = linkScope(context.scope)
-    return withTaxId(await foundOrNot(slips.ofLink({ ...data, tenantId })))
+    return withTaxId(await notFoundIfMissing(slips.ofLink({ ...data, tenantId })))
   })

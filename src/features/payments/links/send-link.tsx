@@ -70,9 +70,13 @@ function LinkProblem({ error }: { error: Error }) {
   const { t } = useLingui()
   const code = portalErrorCode(error)
   return (
-    <Notice tone={code === 'DEBT_NOT_PAYABLE' || code === 'FORBIDDEN' ? 'warning' : 'danger'} live="alert" title={t`O link não foi feito`}>
+    <Notice
+      tone={code === 'DEBT_NOT_PAYABLE' || code === 'FORBIDDEN' ? 'warning' : 'danger'}
+      live="alert"
+      title={t`Não foi possível criar o link`}
+    >
       {code === 'DEBT_NOT_PAYABLE' ? <Trans>O débito já foi pago ou negociado, ou o aluno ainda não tem conta no portal.</Trans> : null}
-      {code === 'FORBIDDEN' ? <Trans>Este acesso não permite fazer links de pagamento.</Trans> : null}
+      {code === 'FORBIDDEN' ? <Trans>O seu perfil não permite criar links de pagamento.</Trans> : null}
       {code !== 'DEBT_NOT_PAYABLE' && code !== 'FORBIDDEN' ? <Trans>Tente de novo em alguns minutos.</Trans> : null}
     </Notice>
   )

@@ -1,12 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CommandPalette } from '#design/components/overlays/command-palette.tsx'
-import type { PanelProps } from '../../../shell/panels/panels.tsx'
-import { findEntries } from './search-entries.ts'
+import { flattenNavigation } from '../../../request/navigation.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
+import type { PanelProps } from '../../../shell/panels.tsx'
+import { findEntries, type SearchEntry } from './search-entries.ts'
 import { useActionEntries } from './use-action-entries.tsx'
 import { useDebtEntries } from './use-debt-entries.tsx'
-import { usePageEntries } from './use-page-entries.tsx'
 
 /** Finds pages, actions and debts by what people call them. */
 export default function QuickSearch({ onClose }: PanelProps) {
@@ -38,11 +41,28 @@ export default function QuickSearch({ onClose }: PanelProps) {
       announcement={t`${plural(all.length, { one: '# resultado', other: '# resultados' })}`}
       message={
         debts.isError ? (
-          <Trans>Os débitos não responderam; o resto da busca funciona.</Trans>
+          <Trans>Não foi possível buscar nos débitos. O resto da busca funciona.</Trans>
         ) : all.length === 0 && !debts.isFetching ? (
-          <Trans>Nada com esse nome. Tente outra palavra.</Trans>
+          <Trans>Nenhum resultado. Tente outra palavra.</Trans>
         ) : null
       }
     />
   )
+}
+
+/** Every place that the person may go to, those that the menu hides as well. */
+function usePageEntries(): SearchEntry[] {
+  const { navigation } = useShell()
+  const navigate = useNavigate()
+  return flattenNavigation(navigation)
+    .filter(({ path, href }) => path !== null || href !== null)
+    .map(({ id, title, path, href, icon }) => ({
+      id: `page-${id}`,
+      title,
+      icon: menuIcon({ icon, href }),
+      run: () => {
+        if (path !== null) void navigate({ to: path })
+        else open(href!, '_blank', 'noopener,noreferrer')
+      },
+    }))
 }

@@ -3,7 +3,7 @@ import { findEntries, type SearchEntry } from './search-entries.ts'
 
 const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({ id: title, title, run: () => undefined, ...more })
 const entries = [
-  entry('Entrar como outra pessoa'),
+  entry('Atuar como outra pessoa'),
   entry('Início'),
   entry('Conta', { keywords: 'senha foto' }),
   entry('Mensalidade', { description: 'Vence em 10/11/2026' }),
@@ -11,12 +11,12 @@ const entries = [
 const titles = (text: string) => findEntries(entries, text).map(({ title }) => title)
 
 it.each([
-  ['', ['Entrar como outra pessoa', 'Início', 'Conta', 'Mensalidade']],
+  ['', ['Atuar como outra pessoa', 'Início', 'Conta', 'Mensalidade']],
   ['INI', ['Início']],
   ['senha', ['Conta']],
   ['11/2026 mens', ['Mensalidade']],
   ['con', ['Conta']],
-  ['e', ['Entrar como outra pessoa', 'Conta', 'Mensalidade']],
+  ['e', ['Atuar como outra pessoa', 'Conta', 'Mensalidade']],
   ['nada disso', []],
 ])('%j finds %j', (text, found) => {
   expect(titles(text)).toEqual(found)

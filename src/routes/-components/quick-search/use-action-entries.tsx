@@ -6,15 +6,14 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { languageNames } from '../../../shell/language-choice.tsx'
 import { useHasLauncher } from '../../../shell/launcher/launcher.queries.ts'
 import { modeChoices } from '../../../shell/mode-choice.tsx'
-import { useOpenPanel } from '../../../shell/panels/panels.tsx'
-import { leave } from '../../../auth/sign-out/sign-out-form.tsx'
-import { postForm } from '../../../shell/post-form.ts'
+import { useOpenPanel } from '../../../shell/panels.tsx'
+import { prepareSignOut } from '../../../auth/sign-out/sign-out-form.tsx'
 import type { SearchEntry } from './search-entries.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 function signOut() {
-  leave()
+  prepareSignOut()
   postForm('/auth/signout')
 }
 
@@ -31,7 +30,7 @@ export function useActionEntries(): SearchEntry[] {
     { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
     ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
     ...(mayLeave && person.choices > 1
-      ? [{ id: 'context', title: t`Trocar de acesso`, icon: <ArrowLeftRight {...icon} />, run: () => void navigate({ to: '/welcome' }) }]
+      ? [{ id: 'context', title: t`Trocar de perfil`, icon: <ArrowLeftRight {...icon} />, run: () => void navigate({ to: '/welcome' }) }]
       : []),
     ...appConfig.locales
       .filter((language) => language !== locale)
@@ -52,4 +51,24 @@ export function useActionEntries(): SearchEntry[] {
     })),
     ...(mayLeave ? [{ id: 'sign-out', title: t`Sair`, icon: <LogOut {...icon} />, run: signOut }] : []),
   ]
+}
+
+/**
+ * Submits a form of the portal, as a page navigation.
+ *
+ * @param path below the base path
+ */
+function postForm(path: string, fields: Record<string, string> = {}): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = `${appConfig.basePath}${path}`
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
 }

@@ -11,8 +11,7 @@ import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { findEntries, type SearchEntry } from './search-entries.ts'
 
-/** Fewer letters than these find too much. */
-const enough = 3
+const minQueryLength = 3
 
 /** Debts by what they are, for students; by student, registration or tax id, for those who look after them. */
 export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetching: boolean; isError: boolean } {
@@ -24,11 +23,11 @@ export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetchi
   const navigate = useNavigate()
   const wanted = useDeferredValue(text.trim())
   const isOfStaff = person !== null && isStaff(person)
-  const mayAsk =
+  const isAllowed =
     hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }))
   const search = isOfStaff ? { search: wanted, perPage: 10 as const } : { perPage: 50 as const, sort: '-dueDate' as const }
-  const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: mayAsk && wanted.length >= enough })
-  if (!data || wanted.length < enough) return { entries: [], isFetching, isError }
+  const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted.length >= minQueryLength })
+  if (!data || wanted.length < minQueryLength) return { entries: [], isFetching, isError }
   const entries = data.results.map((debt) => ({
     id: `debt-${debt.debtId}`,
     title: isOfStaff ? debt.studentName : fullName(debt),

@@ -4,7 +4,7 @@ import { AreaGrid, AreaSection, AreaWords, areaLook } from '#design/components/d
 import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { flat } from '../../../request/navigation.ts'
+import { flattenNavigation } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
 
@@ -12,7 +12,7 @@ import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
 export function Areas() {
   const { t } = useLingui()
   const { navigation } = useShell()
-  const areas = flat(navigation.filter(({ hidden, path }) => !hidden && path !== '/')).filter(
+  const areas = flattenNavigation(navigation.filter(({ hidden, path }) => !hidden && path !== '/')).filter(
     ({ path, href, hidden }) => !hidden && (path !== null || href !== null),
   )
   return (

@@ -6,25 +6,25 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
 import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
-import { debtQueries } from '../../../features/debts/debts.queries.ts'
+import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
 import { OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
 import { useDebtTasks } from '../../../features/debts/use-debt-tasks.tsx'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
-import { Inbox } from './inbox.tsx'
-import { TaskCount } from './task-count.tsx'
+import { Inbox, TaskCount } from './inbox.tsx'
 
 /** An inbox of what needs doing, ordered by date, for people who are asked to do something; the areas below. */
 export function HomePage() {
   const shell = useShell()
   const formats = useFormats(shell)
   const { data: overview } = useQuery(debtQueries.overview())
-  const sources = [useDebtTasks(), useCampaignTasks(), useContractTasks()]
+  const due = useQuery(debtQueries.list(dueListSearch))
+  const sources = [useDebtTasks(due, overview?.today ?? ''), useCampaignTasks(), useContractTasks()]
   return (
     <>
       <Greeting subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} /> : null} />
-      <TwoColumn aside={<OwedTodayCard />}>
+      <TwoColumn aside={<OwedTodayCard overview={overview} due={due.data} />}>
         <Inbox sources={sources}>
           <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone' })}>
             <Trans>Ver o que já foi pago</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
@@ -23,10 +23,10 @@ export function Inbox({ sources, children }: { sources: readonly TaskSource[]; c
           <Notice
             tone="danger"
             live="alert"
-            title={t`${area} não respondeu`}
+            title={t`Não foi possível carregar ${area}`}
             action={<Button size="sm" loading={isFetching} onClick={retry}>{t`Tentar de novo`}</Button>}
           >
-            <Trans>O que há para fazer ali não aparece agora. O resto da página continua valendo.</Trans>
+            <Trans>As tarefas dessa área não aparecem agora. O resto da página está certo.</Trans>
           </Notice>
         </CardSection>
       ))}
@@ -38,7 +38,7 @@ export function Inbox({ sources, children }: { sources: readonly TaskSource[]; c
       ) : null}
       {tasks.length === 0 && !isLoading && failed.length === 0 ? (
         <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Tudo em dia`}>
-          <Trans>Nada pede a sua atenção agora. Quando algo vencer, aparece aqui.</Trans>
+          <Trans>Você não tem pendências. Quando algo vencer, aparece aqui.</Trans>
         </EmptyState>
       ) : null}
       {tasks.length > 0 ? (
@@ -50,5 +50,21 @@ export function Inbox({ sources, children }: { sources: readonly TaskSource[]; c
       ) : null}
       {children ? <CardSection>{children}</CardSection> : null}
     </Card>
+  )
+}
+
+/** The day, and how many things need doing, once every area has told. */
+export function TaskCount({ day, sources }: { day: string; sources: readonly TaskSource[] }) {
+  const isKnown = sources.every(({ isLoading, isError }) => !isLoading && !isError)
+  const count = byDate(sources).length
+  return (
+    <>
+      {day}.{' '}
+      {!isKnown ? null : count > 0 ? (
+        <Plural value={count} one="Você tem # pendência." other="Você tem # pendências." />
+      ) : (
+        <Trans>Você não tem pendências.</Trans>
+      )}
+    </>
   )
 }

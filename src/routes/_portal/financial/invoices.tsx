@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
-import { invoiceSearch } from '../../../features/invoices/invoice-search.ts'
-import { invoiceQueries } from '../../../features/invoices/invoices.queries.ts'
+import { invoiceQueries, invoiceSearch } from '../../../features/invoices/invoices.queries.ts'
 import { InvoicesPage } from '../../../features/invoices/invoices-page.tsx'
 
 /** A student's invoices. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
-import { reminderOutcomes } from '../../../features/reminders/reminder-outcomes.ts'
+import { reminderOutcomes } from '../../../features/reminders/reminder-values.ts'
 import { RemindersPage } from '../../../features/reminders/reminders-page.tsx'
 import { reminderQueries } from '../../../features/reminders/reminders.queries.ts'
 import { allOptional, oneOf } from '../../../shared/search/search-values.ts'

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
 import { IncomeReportPage } from '../../../features/income-report/income-report-page.tsx'
-import { incomeReportSearch } from '../../../features/income-report/income-report-search.ts'
-import { incomeReportQueries } from '../../../features/income-report/income-report.queries.ts'
+import { incomeReportQueries, incomeReportSearch } from '../../../features/income-report/income-report.queries.ts'
 
 /** What a student paid in a year. */
 export const Route = createFileRoute('/_portal/financial/report-income')({

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
 import { SetPasswordPage } from '../../../auth/recovery/set-password-page.tsx'
 import { checkResetLink } from '../../../auth/recovery/recovery.functions.ts'
-import { requireRecovery } from '../../../auth/recovery/require-recovery.ts'
-import { requireGuest } from '../../../auth/sign-in/guest-only.ts'
+import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
+import { requireGuest } from '../../../auth/sign-in/require-guest.ts'
 
 /** Where a reset link leads, with its secret in the path. */
 export const Route = createFileRoute('/auth/password/change/$token')({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
-import { ResetPasswordPage } from '../../../auth/recovery/reset-password-page.tsx'
-import { requireRecovery } from '../../../auth/recovery/require-recovery.ts'
-import { requireGuest } from '../../../auth/sign-in/guest-only.ts'
+import { ResetPasswordPage } from '../../../auth/recovery/mail-request-pages.tsx'
+import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
+import { requireGuest } from '../../../auth/sign-in/require-guest.ts'
 
 /** Where a reset link leads on that is no longer good: asks for another. */
 export const Route = createFileRoute('/auth/password/new')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/auth/password/new')({
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'passwords'),
   head: ({ match }) => pageTitle(match.context, msg`Peça um novo link`),
-  component: () => <ResetPasswordPage again />,
+  component: () => <ResetPasswordPage isAgain />,
 })

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
-import { ResetPasswordPage } from '../../../auth/recovery/reset-password-page.tsx'
-import { requireRecovery } from '../../../auth/recovery/require-recovery.ts'
-import { requireGuest } from '../../../auth/sign-in/guest-only.ts'
+import { ResetPasswordPage } from '../../../auth/recovery/mail-request-pages.tsx'
+import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
+import { requireGuest } from '../../../auth/sign-in/require-guest.ts'
 
 /** Asks for a link that sets a new password. */
 export const Route = createFileRoute('/auth/password/reset')({

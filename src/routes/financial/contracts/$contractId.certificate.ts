@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contractPdf } from '../../../features/contracts/contract-pdf.server.ts'
+import { contractPdf } from '../../../features/contracts/contracts.server.ts'
 
 /** The certificate of a contract's acceptance as PDF. */
 export const Route = createFileRoute('/financial/contracts/$contractId/certificate')({

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { invoicePdf } from '../../../features/invoices/invoice-pdf.server.ts'
+import { idOf, reportDownload } from '../../../shared/downloads/report-download.server.ts'
 
 /** An invoice as PDF. */
 export const Route = createFileRoute('/financial/invoices/$invoiceId/pdf')({
-  server: { handlers: { GET: ({ context, params }) => invoicePdf(context.scope, params.invoiceId) } },
+  server: {
+    handlers: {
+      GET: ({ context, params }) =>
+        reportDownload(context.scope, { kind: 'invoice', invoiceId: idOf(params.invoiceId) }, '/financial/invoices'),
+    },
+  },
 })

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { incomeReportPdf } from '../../../features/income-report/income-report-pdf.server.ts'
+import { idOf, reportDownload } from '../../../shared/downloads/report-download.server.ts'
 
 /** What was paid in a year as PDF. */
 export const Route = createFileRoute('/financial/report-income/$baseYear/pdf')({
-  server: { handlers: { GET: ({ context, params }) => incomeReportPdf(context.scope, params.baseYear) } },
+  server: {
+    handlers: {
+      GET: ({ context, params }) => {
+        const baseYear = idOf(params.baseYear)
+        return reportDownload(context.scope, { kind: 'income-report', baseYear }, `/financial/report-income?year=${baseYear}`)
+      },
+    },
+  },
 })

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { QrCode } from 'lucide-react'
 import type { DebtDetails } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
+import { AgreementTeaser } from '../../../../features/agreements/agreement-teaser.tsx'
+import { OwnLinks } from '../../../../features/payments/links/own-links.tsx'
+import { SendLink } from '../../../../features/payments/links/send-link.tsx'
+import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
 import { DebtsPayButton } from './debts-pay-button.tsx'
@@ -26,7 +31,7 @@ export function DebtPayCard({ debt: { debtId, breakdown, cardInReview } }: { deb
           <Trans>Pagar</Trans>
         </CardTitle>
         {byPix ? (
-          <DebtsPayButton debtIds={[debtId]} amount={amountPayable}>
+          <DebtsPayButton debtIds={[debtId]} amount={amountPayable} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}>
             <Trans>Pagar {amount} com Pix</Trans>
           </DebtsPayButton>
         ) : null}
@@ -42,7 +47,6 @@ export function DebtPayCard({ debt: { debtId, breakdown, cardInReview } }: { deb
   )
 }
 
-/** The institution takes no money here (specification, section 8). */
 function NothingOffered() {
   const { t } = useLingui()
   return (
@@ -52,7 +56,7 @@ function NothingOffered() {
   )
 }
 
-/** A card is looked at for this debt: another one would charge twice, any other method only replaces it. */
+/** A card is pending for this debt: another card would charge twice, any other method only replaces it. */
 function CardInReview({ debtId, paymentId }: { debtId: number; paymentId: string }) {
   return (
     <Card aria-labelledby="pay">
@@ -75,5 +79,21 @@ function CardInReview({ debtId, paymentId }: { debtId: number; paymentId: string
         </Link>
       </CardSection>
     </Card>
+  )
+}
+
+const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
+
+/** Other ways to settle a debt: in installments, or by a payment link. Staff do not pay, and may send links. */
+export function OtherWaysToPay({ debt: { debtId, status, breakdown } }: { debt: DebtDetails }) {
+  const { person } = useShell()
+  const ofStaff = person !== null && isStaff(person)
+  if (ofStaff && !hasPermission(person, linkPermission)) return null
+  return (
+    <>
+      {status === 'overdue' && !ofStaff ? <AgreementTeaser debtId={debtId} amount={breakdown.amountPayable} /> : null}
+      <SendLink debtIds={[debtId]} />
+      <OwnLinks debtId={debtId} />
+    </>
   )
 }

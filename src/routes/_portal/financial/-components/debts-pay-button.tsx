@@ -1,30 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
-import { PayWithPixButton } from '../../../../features/payments/pay-with-pix-button.tsx'
+import { ChargeButton } from '../../../../features/payments/charge-button.tsx'
+import { useSessionPayer } from '../../../../features/payments/session-payer.ts'
 
-/** Pays debts, and reads them again when what was shown is no longer true. */
-export function DebtsPayButton({
-  debtIds,
-  amount,
-  plain,
-  children,
-}: {
+interface DebtsPayButtonProps {
   debtIds: number[]
+  /** What the person was shown, in cents. */
   amount: number
-  plain?: boolean
+  icon?: ReactNode
   children?: ReactNode
-}) {
-  const queryClient = useQueryClient()
+}
+
+/** Pays debts by Pix, and refetches them when what was shown is no longer right. */
+export function DebtsPayButton({ debtIds, amount, icon, children }: DebtsPayButtonProps) {
+  const payer = useSessionPayer({ debtIds, queryKey: debtQueries.all })
   return (
-    <PayWithPixButton
-      debtIds={debtIds}
-      amount={amount}
-      plain={plain}
-      onAmountChanged={() => void queryClient.invalidateQueries({ queryKey: debtQueries.all })}
-    >
+    <ChargeButton payer={payer} amount={amount} icon={icon}>
       {children ?? <Trans>Pagar com Pix</Trans>}
-    </PayWithPixButton>
+    </ChargeButton>
   )
 }

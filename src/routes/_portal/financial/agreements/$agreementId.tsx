@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { AgreementDetailsPage } from '../../../../features/agreements/agreement-details-page.tsx'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/$agreementId
   loader: async ({ context: { queryClient }, params }) => {
     const [{ person }, { personId }] = await Promise.all([
       queryClient.ensureQueryData(shellQuery),
-      deniedAsMissing(queryClient.ensureQueryData(agreementQueries.detail(Number(params.agreementId)))),
+      notFoundIfForbidden(queryClient.ensureQueryData(agreementQueries.detail(Number(params.agreementId)))),
     ])
     if (person && isStaff(person) && personId) await queryClient.prefetchQuery(personQuery(personId))
   },

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exportAgreements } from '../../../../features/agreements/export-agreements.server.ts'
+import { agreementList } from '../../../../features/agreements/agreements.list.tsx'
+import { exportResponse } from '../../../../shared/list/export-response.server.ts'
 
-/** The agreements of a list's address as a file. Checks session and permission itself: no page guard runs here. */
+/** The agreements of a list's address as a file. */
 export const Route = createFileRoute('/_portal/financial/agreements/export')({
   server: {
     handlers: {
-      GET: ({ request, context }) => exportAgreements(context.scope, new URL(request.url).searchParams),
+      GET: ({ request, context: { scope } }) =>
+        exportResponse(scope, request, agreementList, ({ filter, sort }) => scope.upstream.financial.agreements.export({ filter, sort })),
     },
   },
 })

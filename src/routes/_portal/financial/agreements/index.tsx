@@ -1,25 +1,22 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { agreementSearch, ownAgreements } from '../../../../features/agreements/agreement-search.ts'
-import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
+import { agreementAddress, agreementQueries, ownAgreements } from '../../../../features/agreements/agreements.queries.ts'
 import { StudentAgreementsPage } from '../../../../features/agreements/student-agreements-page.tsx'
-import { loadWords } from '../../../../i18n/create-i18n.ts'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
+import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
 
-// The administrators' table is large and students never need it.
-const StaffAgreementsPage = lazyRouteComponent(async () => {
-  await loadWords(['agreements-staff', 'lists'])
-  return import('../../../../features/agreements/staff-agreements-page.tsx')
-}, 'StaffAgreementsPage')
+const StaffAgreementsPage = lazyListPage(
+  'agreements-staff',
+  async () => (await import('../../../../features/agreements/agreements.list.tsx')).agreementList,
+)
 
 /** A student's own agreements; for staff, those of all students of their context. */
 export const Route = createFileRoute('/_portal/financial/agreements/')({
   staticData: { words: ['agreements'] },
-  validateSearch: agreementSearch,
-  // Without the flags that every page carries: they change nothing about the list.
-  loaderDeps: ({ search }) => agreementSearch(search),
+  validateSearch: agreementAddress.read,
+  loaderDeps: ({ search }) => agreementAddress.own(search),
   loader: async ({ context: { queryClient }, deps: search }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     const staff = person !== null && isStaff(person)

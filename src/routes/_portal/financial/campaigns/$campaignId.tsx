@@ -1,10 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { CampaignPage } from '../../../../features/campaigns/campaign-page.tsx'
-import { campaignSearch } from '../../../../features/campaigns/campaign-search.ts'
-import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
+import { campaignQueries, campaignSearch } from '../../../../features/campaigns/campaigns.queries.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
 
 /** A campaign with the person's debts in it. */
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')
   },
   validateSearch: campaignSearch,
   loader: ({ context: { queryClient }, params }) =>
-    deniedAsMissing(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId)))),
+    notFoundIfForbidden(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId)))),
   head: ({ match }) => pageTitle(match.context, msg`Campanha`),
   component: function CampaignRoute() {
     const { again = false } = Route.useSearch()

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { ContractPage } from '../../../../features/contracts/contract-page.tsx'
-import { contractParams } from '../../../../features/contracts/contract-params.ts'
-import { contractPageSearch } from '../../../../features/contracts/contract-search.ts'
-import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'
+import { contractPageSearch, contractParams, contractQueries } from '../../../../features/contracts/contracts.queries.ts'
 
 /** One contract, to read and accept. */
 export const Route = createFileRoute('/_portal/financial/contracts/$contractId/enrollments/$enrollmentId')({
@@ -13,7 +11,7 @@ export const Route = createFileRoute('/_portal/financial/contracts/$contractId/e
   params: contractParams,
   validateSearch: contractPageSearch,
   loader: ({ context: { queryClient }, params }) =>
-    deniedAsMissing(queryClient.ensureQueryData(contractQueries.detail(Number(params.contractId), Number(params.enrollmentId)))),
+    notFoundIfForbidden(queryClient.ensureQueryData(contractQueries.detail(Number(params.contractId), Number(params.enrollmentId)))),
   head: ({ match }) => pageTitle(match.context, msg`Contrato`),
   component: function ContractRoute() {
     const { contractId, enrollmentId } = Route.useParams()

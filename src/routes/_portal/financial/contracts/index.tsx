@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { contractSearch } from '../../../../features/contracts/contract-search.ts'
-import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'
+import { contractQueries, contractSearch } from '../../../../features/contracts/contracts.queries.ts'
 import { ContractsPage } from '../../../../features/contracts/contracts-page.tsx'
 
 /** A person's contracts, current or historic. */

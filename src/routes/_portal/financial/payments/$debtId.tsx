@@ -1,15 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
-import { loadBesideDebt } from '../-components/load-beside-debt.ts'
+import type { DebtDetails } from '#api/debts.ts'
+import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
+import { isStaff } from '../../../../auth/permissions.ts'
+import { shellQuery } from '../../../../request/shell.queries.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { DebtPayCard } from '../-components/debt-pay-card.tsx'
-import { DebtNotFound } from '../../../../features/debts/debt-not-found.tsx'
-import { DebtPayWays } from '../-components/debt-pay-ways.tsx'
-import { DebtDetailsPage } from '../../../../features/debts/debt-details-page.tsx'
-import { anotherDaySearch } from '../../../../features/debts/another-day-search.ts'
+import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
+import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
+import { anotherDaySearch, debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
-import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 
 /** One debt. */
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)
     await Promise.all([
-      deniedAsMissing(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => loadBesideDebt(queryClient, debt)),
+      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => prefetchBesideDebt(queryClient, debt)),
       queryClient.prefetchQuery(debtQueries.methods()),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
@@ -41,8 +42,19 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
         on={on}
         method={method}
         renderPay={(debt) => <DebtPayCard debt={debt} />}
-        renderWays={(debt) => <DebtPayWays debt={debt} />}
+        renderWays={(debt) => <OtherWaysToPay debt={debt} />}
       />
     )
   },
 })
+
+/** Prefetches what stands beside a debt, so that nothing moves. What fails shows its error in its own place. */
+async function prefetchBesideDebt(queryClient: QueryClient, { status, institutionId, breakdown }: DebtDetails): Promise<void> {
+  const { person } = await queryClient.ensureQueryData(shellQuery)
+  const mayNegotiate = status === 'overdue' && person !== null && !isStaff(person)
+  await Promise.all([
+    queryClient.prefetchQuery(debtQueries.rules(institutionId)),
+    mayNegotiate ? queryClient.prefetchQuery(agreementQueries.debts()) : null,
+    mayNegotiate ? queryClient.prefetchQuery(agreementQueries.plans(breakdown.amountPayable)) : null,
+  ])
+}

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exportDebts } from '../../../../features/debts/export-debts.server.ts'
+import { debtList } from '../../../../features/debts/debts.list.tsx'
+import { exportResponse } from '../../../../shared/list/export-response.server.ts'
 
-/** The debts of a list's address as a file. Checks session and permission itself: no page guard runs here. */
+/** The debts of a list's address as a file. */
 export const Route = createFileRoute('/_portal/financial/payments/export')({
   server: {
     handlers: {
-      GET: ({ request, context }) => exportDebts(context.scope, new URL(request.url).searchParams),
+      GET: ({ request, context: { scope } }) =>
+        exportResponse(scope, request, debtList, ({ filter, sort }) => scope.upstream.financial.debts.export({ filter, sort })),
     },
   },
 })

@@ -1,32 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
-import { OwnLinksBelow } from '../-components/own-links-below.tsx'
 import { CampaignBanner } from '../../../../features/campaigns/campaign-banner.tsx'
 import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
-import { hasCampaigns } from '../../../../features/campaigns/has-campaigns.ts'
-import { debtSearch } from '../../../../features/debts/debt-search.ts'
-import { debtQueries } from '../../../../features/debts/debts.queries.ts'
-import { receivableSearch } from '../../../../features/debts/debt-list.ts'
+import { debtAddress, debtQueries, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
-import { studentListSearch } from '../../../../features/debts/student-list-search.ts'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
-import { isStaff } from '../../../../auth/permissions.ts'
+import { hasOwnFinances, isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
+import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
 
-// The administrators' table is large and students never need it.
-const StaffDebtsPage = lazyRouteComponent(async () => {
-  await loadWords(['debts-staff', 'lists'])
-  return import('../../../../features/debts/staff-debts-page.tsx')
-}, 'StaffDebtsPage')
+const OwnLinks = lazy(async () => {
+  await loadWords(['payment-links'])
+  return { default: (await import('../../../../features/payments/links/own-links.tsx')).OwnLinks }
+})
+
+const StaffDebtsPage = lazyListPage('debts-staff', async () => (await import('../../../../features/debts/debts.list.tsx')).debtList)
 
 /** A student's own debts; for staff, those of all students of their context. */
 export const Route = createFileRoute('/_portal/financial/payments/')({
   staticData: { words: ['campaign-banner'] },
-  validateSearch: debtSearch,
-  // Without the flags that every page carries: they change nothing about the list.
-  loaderDeps: ({ search }) => debtSearch(search),
+  validateSearch: debtAddress.read,
+  loaderDeps: ({ search }) => debtAddress.own(search),
   loader: async ({ context: { queryClient }, deps: search }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     const staff = person !== null && isStaff(person)
@@ -39,10 +37,9 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
       ...(staff
         ? []
         : [
-            hasCampaigns(person) && queryClient.prefetchQuery(campaignQueries.valid()),
+            hasOwnFinances(person) && queryClient.prefetchQuery(campaignQueries.valid()),
             queryClient.prefetchQuery(debtQueries.overview()),
             queryClient.prefetchQuery(debtQueries.years()),
-            queryClient.prefetchQuery(debtQueries.filters()),
             queryClient.prefetchQuery(debtQueries.enrollments()),
           ]),
     ])
@@ -59,9 +56,19 @@ function Payments() {
     <StudentDebtsPage
       search={search}
       offers={<CampaignBanner />}
-      renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} plain />}
+      renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} />}
     >
       <OwnLinksBelow />
     </StudentDebtsPage>
   )
+}
+
+/** Payment links that the person sent. Most people do without them, so they load after the page. */
+function OwnLinksBelow() {
+  const isReady = useHydrated()
+  return isReady ? (
+    <Suspense>
+      <OwnLinks />
+    </Suspense>
+  ) : null
 }

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { PaymentFileList } from '../../../../features/payments/files/payment-file-list.tsx'
-import { paymentIdParams } from '../../../../features/payments/payment-id-params.ts'
+import { paymentIdParams } from '../../../../features/payments/payment-params.ts'
 import { ReceivedDetailsPage } from '../../../../features/received-payments/received-details-page.tsx'
 import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal/financial/received-payments/$paym
   staticData: { words: ['received-payments', 'payment-files'] },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) =>
-    deniedAsMissing(queryClient.ensureQueryData(receivedQueries.detail(paymentId))),
+    notFoundIfForbidden(queryClient.ensureQueryData(receivedQueries.detail(paymentId))),
   head: ({ match }) => pageTitle(match.context, msg`Pagamento`),
   component: function ReceivedPaymentRoute() {
     const { paymentId } = Route.useParams()

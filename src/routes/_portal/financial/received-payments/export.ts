@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exportReceived } from '../../../../features/received-payments/export-received.server.ts'
+import { receivedList } from '../../../../features/received-payments/received.list.tsx'
+import { exportResponse } from '../../../../shared/list/export-response.server.ts'
 
-/** The payments of a list's address as a file. Checks session and permission itself: no page guard runs here. */
+/** The payments of a list's address as a file. */
 export const Route = createFileRoute('/_portal/financial/received-payments/export')({
   server: {
     handlers: {
-      GET: ({ request, context }) => exportReceived(context.scope, new URL(request.url).searchParams),
+      GET: ({ request, context: { scope } }) =>
+        exportResponse(scope, request, receivedList, ({ filter, sort }) =>
+          scope.upstream.financial.receivedPayments.export({ filter, sort }),
+        ),
     },
   },
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { showPaymentFile, takePaymentFile } from '../../../../features/payments/files/payment-files.server.ts'
+import { servePaymentFile, receivePaymentFile } from '../../../../features/payments/files/payment-files.server.ts'
 
-/** What shows that a payment was made: handed in, and read. */
+/** Files sent as proof of a payment: uploaded, and read. */
 export const Route = createFileRoute('/financial/payments/files/$name')({
   server: {
     handlers: {
-      GET: ({ request, params, context }) => showPaymentFile(context.scope, params.name, request),
-      POST: ({ request, params, context }) => takePaymentFile(context.scope, params.name, request),
+      GET: ({ request, params, context }) => servePaymentFile(context.scope, params.name, request),
+      POST: ({ request, params, context }) => receivePaymentFile(context.scope, params.name, request),
     },
   },
 })

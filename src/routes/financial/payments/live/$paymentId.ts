@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paymentEvents } from '../../../../features/payments/payment-events.server.ts'
+import { liveEvents } from '../../../../request/live-events.server.ts'
 
-/** Tells the page of a payment when it changes, as server-sent events. */
+/** The changes of a payment as server-sent events, until it is settled or the page is closed. */
 export const Route = createFileRoute('/financial/payments/live/$paymentId')({
-  server: { handlers: { GET: ({ context, params, request }) => paymentEvents(context.scope, params.paymentId, request.signal) } },
+  server: {
+    handlers: {
+      GET: ({ context: { scope }, params: { paymentId }, request }) =>
+        liveEvents(scope, (signal) => scope.upstream.financial.payments.watch({ paymentId }, { signal }), request.signal),
+    },
+  },
 })

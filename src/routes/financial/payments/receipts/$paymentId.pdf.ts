@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiptPdf } from '../../../../features/payments/receipt-pdf.server.ts'
+import { reportDownload } from '../../../../shared/downloads/report-download.server.ts'
 
-/** Proof of a payment as PDF. */
+/** The receipt of a payment as PDF. The service answers only for the signed-in person's own payments. */
 export const Route = createFileRoute('/financial/payments/receipts/$paymentId/pdf')({
-  server: { handlers: { GET: ({ context, params }) => receiptPdf(context.scope, params.paymentId) } },
+  server: {
+    handlers: {
+      GET: ({ context: { scope }, params: { paymentId } }) =>
+        reportDownload(scope, { kind: 'payment-receipt', paymentId }, `/financial/payments/receipts/${encodeURIComponent(paymentId)}`),
+    },
+  },
 })

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { slipPdf } from '../../../../features/payments/slip-pdf.server.ts'
+import { reportDownload, toPage } from '../../../../shared/downloads/report-download.server.ts'
 
-/** A bank slip as PDF. */
+/** A bank slip as PDF. Where there is none, such as once it expired or was paid, it redirects to its page, which says why. */
 export const Route = createFileRoute('/financial/payments/slip/$paymentId/pdf')({
-  server: { handlers: { GET: ({ context, params }) => slipPdf(context.scope, params.paymentId) } },
+  server: {
+    handlers: {
+      GET: async ({ context: { scope }, params: { paymentId } }) => {
+        const page = `/financial/payments/slip/${encodeURIComponent(paymentId)}`
+        const response = await reportDownload(scope, { kind: 'bank-slip', paymentId }, page)
+        return response.status >= 400 ? toPage(scope, page) : response
+      },
+    },
+  },
 })

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../../request/not-found.ts'
 import { pageTitle } from '../../../../../router/page-title.ts'
-import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
+import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { CardPage } from '../../../../../features/payments/card-page.tsx'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_portal/financial/payments/card/$paymentI
   staticData: { words: ['payments'] },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) =>
-    deniedAsMissing(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
+    notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
   head: ({ match }) => pageTitle(match.context, msg`Pagamento com cartão`),
   component: function CardRoute() {
     const { paymentId } = Route.useParams()

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../../request/not-found.ts'
 import { pageTitle } from '../../../../../router/page-title.ts'
-import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
+import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
 import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_portal/financial/payments/receipts/$paym
   params: paymentIdParams,
   validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
   loader: ({ context: { queryClient }, params: { paymentId } }) =>
-    deniedAsMissing(queryClient.ensureQueryData(paymentQueries.receipt(paymentId))),
+    notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.receipt(paymentId))),
   head: ({ match }) => pageTitle(match.context, msg`Recibo de pagamento`),
   component: function ReceiptRoute() {
     const { paymentId } = Route.useParams()

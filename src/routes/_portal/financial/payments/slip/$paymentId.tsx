@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { deniedAsMissing } from '../../../../../request/denied-as-missing.ts'
+import { notFoundIfForbidden } from '../../../../../request/not-found.ts'
 import { pageTitle } from '../../../../../router/page-title.ts'
-import { paymentIdParams } from '../../../../../features/payments/payment-id-params.ts'
+import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
 import { personQuery } from '../../../../../shared/person/persons.queries.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentI
   params: paymentIdParams,
   validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
   loader: async ({ context: { queryClient }, params: { paymentId } }) => {
-    const { status, slip } = await deniedAsMissing(queryClient.ensureQueryData(paymentQueries.detail(paymentId)))
+    const { status, slip } = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId)))
     if (status !== 'waiting_for_payment' || !slip) return
     const document = paymentQueries.slip(paymentId)
     await queryClient.prefetchQuery(document)

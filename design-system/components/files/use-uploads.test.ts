@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextToSend, takenBy, type Upload, type UploadEvent, uploadsAfter } from './use-uploads.ts'
+
+const upload = (id: number, state: Upload['state'] = 'waiting'): Upload => ({ id, state, file: new File([], `${id}.pdf`), progress: 0 })
+
+test('two are sent at once, the next ones when there is room', () => {
+  let uploads = [upload(1, 'refused'), upload(2), upload(3), upload(4)]
+  const next = () => nextToSend(uploads, 2).map(({ id }) => id)
+  expect(next()).toEqual([2, 3])
+  uploads = uploadsAfter(uploads, { type: 'started', id: 2 })
+  uploads = uploadsAfter(uploads, { type: 'started', id: 3 })
+  expect(next()).toEqual([])
+  uploads = uploadsAfter(uploads, { type: 'failed', id: 3 })
+  expect(next()).toEqual([4])
+  uploads = uploadsAfter(uploads, { type: 'retried', id: 3 })
+  expect(next()).toEqual([3])
+  expect(takenBy(uploads)).toBe(3)
+})
+
+test('progress never goes back or past the end, and starts anew on another try', () => {
+  let uploads = [upload(1, 'sending')]
+  const progressed = (progress: number) => {
+    uploads = uploadsAfter(uploads, { type: 'progressed', id: 1, progress })
+    return uploads[0]!.progress
+  }
+  expect([0.4, 0.3, 2].map(progressed)).toEqual([0.4, 0.4, 1])
+  expect(uploadsAfter(uploads, { type: 'retried', id: 1 })[0]!.progress).toBe(0)
+})
+
+test('whatever happens, never more than two are sent together', () => {
+  const event = fc.record({ type: fc.constantFrom('done', 'failed', 'retried', 'removed'), id: fc.nat(5) })
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      let uploads = [0, 1, 2, 3, 4, 5].map((id) => upload(id))
+      for (const happened of events) {
+        for (const { id } of nextToSend(uploads, 2)) uploads = uploadsAfter(uploads, { type: 'started', id })
+        expect(uploads.filter(({ state }) => state === 'sending').length).toBeLessThanOrEqual(2)
+        uploads = uploadsAfter(uploads, happened as UploadEvent)
+      }
+    }),
+  )
+})

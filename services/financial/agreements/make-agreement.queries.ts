@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { PlanOffer } from '#api/agreements.ts'
+import { query } from '../database/query.ts'
+import type { OpenNegotiation } from './agreement-calculation.ts'
+import type { OwnScope } from '../access/scopes.ts'
+
+export interface Moment {
+  now: Date
+  today: string
+}
+
+/** The agreement that this person made under this key. */
+export async function agreementOf(client: pg.ClientBase, { tenantId, userId }: OwnScope, idempotencyKey: string): Promise<number | null> {
+  const [found] = await query<{ agreement_id: number }>(
+    client,
+    sql`select agreement_id from financial.agreement where tenant_id = ${tenantId} and user_id = ${userId} and idempotency_key = ${idempotencyKey}::uuid`,
+  )
+  return found?.agreement_id ?? null
+}
+
+export async function insertAgreement(
+  client: pg.ClientBase,
+  { tenantId, userId }: OwnScope,
+  { debts, setting }: OpenNegotiation,
+  { plan, grossAmount, officeAmount, futureInterestAmount, totalAmount }: PlanOffer,
+  idempotencyKey: string,
+  { now }: Moment,
+): Promise<number | null> {
+  const [made] = await query<{ agreement_id: number }>(
+    client,
+    sql`insert into financial.agreement (tenant_id, institution_id, enrollment_id, user_id, idempotency_key, plan_id, made_at,
+        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, terms_version)
+      values (${tenantId}, ${setting.institutionId}, ${debts[0]!.enrollmentId}, ${userId}, ${idempotencyKey}::uuid, ${plan.planId}, ${now.toISOString()},
+        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.termsVersion})
+      on conflict (tenant_id, user_id, idempotency_key) do nothing returning agreement_id`,
+  )
+  return made?.agreement_id ?? null
+}
+
+export async function replaceDebts(
+  client: pg.ClientBase,
+  { tenantId }: OwnScope,
+  agreementId: number,
+  { debts }: OpenNegotiation,
+  today: string,
+): Promise<void> {
+  await query(
+    client,
+    sql`with replaced as (
+        update financial.debt d set status = 'in_agreement', amount_on = ${today}::date
+        from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as chosen("debtId" int, "amountPayable" bigint)
+        where d.tenant_id = ${tenantId} and d.debt_id = chosen."debtId" returning d.debt_id, chosen."amountPayable" as amount
+      )
+      insert into financial.agreement_debt (agreement_id, debt_id, tenant_id, amount_cents)
+      select ${agreementId}::int, debt_id, ${tenantId}::int, amount from replaced`,
+  )
+}
+
+/** Installments that are paid late bear the fine and interest of the debts that they replace: the highest of them. */
+export async function insertInstallments(
+  client: pg.ClientBase,
+  { tenantId }: OwnScope,
+  agreementId: number,
+  { debts, setting }: OpenNegotiation,
+  { installments }: PlanOffer,
+): Promise<void> {
+  const highest = (rates: number[]) => Math.max(...rates)
+  await query(
+    client,
+    sql`with made as (
+        insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, competency, due_date, gross_cents, fine_bp, interest_bp)
+        select ${tenantId}::int, ${setting.institutionId}::int, ${debts[0]!.enrollmentId}::int, 'agreement', 'open',
+          'Parcela ' || number || ' de ' || ${installments.length}::int, date_trunc('month', "dueDate"), "dueDate", amount,
+          ${highest(debts.map(({ fineBasisPoints }) => fineBasisPoints))}::int, ${highest(debts.map(({ interestBasisPoints }) => interestBasisPoints))}::int
+        from jsonb_to_recordset(${JSON.stringify(installments)}::jsonb) as i(number int, "dueDate" date, amount bigint)
+        returning debt_id, due_date, gross_cents
+      )
+      insert into financial.agreement_installment (agreement_id, number, debt_id, tenant_id, amount_cents)
+      select ${agreementId}::int, row_number() over (order by due_date), debt_id, ${tenantId}::int, gross_cents from made`,
+  )
+}

@@ -1,0 +1,28 @@
+import { requirePortal, requireSelf } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { ownScope, payerProfiles } from '../access/scopes.ts'
+import { base } from '../base.ts'
+import { calendarFeed, type CalendarPorts } from './calendar-feed.ts'
+import { calendarLinkOf, changeCalendarLink, makeCalendarLink, revokeCalendarLink } from './calendar-link.queries.ts'
+
+/** Serves people's private calendar addresses, and the feeds behind them to the portal. */
+export function calendarRouter(ports: CalendarPorts) {
+  const { pool, clock } = ports
+  // Staff who impersonate are refused: the address is a key to what the calendar says.
+  const self = (context: ServiceContext) => ownScope(requireSelf(context), payerProfiles)
+  return {
+    link: base.calendar.link.handler(async ({ context }) => ({ link: await calendarLinkOf(pool, self(context)) })),
+    makeLink: base.calendar.makeLink.handler(({ context }) => makeCalendarLink({ pool, clock }, self(context))),
+    changeLink: base.calendar.changeLink.handler(async ({ context, input }) => ({
+      link: await changeCalendarLink(pool, self(context), input.showAmounts),
+    })),
+    revokeLink: base.calendar.revokeLink.handler(async ({ context }) => {
+      await revokeCalendarLink(pool, self(context))
+      return { link: null }
+    }),
+    feed: base.calendar.feed.handler(({ context, input }) => {
+      requirePortal(context)
+      return calendarFeed(ports, input)
+    }),
+  }
+}

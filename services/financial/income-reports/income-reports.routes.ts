@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { type Clock, civilToday } from '../../platform/clock.ts'
+import { requirePrincipal } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { ownScope, studentProfiles } from '../access/scopes.ts'
+import { base } from '../base.ts'
+import { incomeReports, incomeReportYears } from './income-reports.queries.ts'
+
+/** Serves what a student paid in a year. */
+export function incomeReportsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
+  const scope = (context: ServiceContext) => ownScope(requirePrincipal(context), studentProfiles)
+  return {
+    years: base.incomeReports.years.handler(async ({ context }) => ({
+      results: await incomeReportYears(pool, scope(context), civilToday(clock)),
+    })),
+    get: base.incomeReports.get.handler(async ({ context, input: { baseYear } }) => ({
+      baseYear,
+      results: await incomeReports(pool, scope(context), baseYear),
+    })),
+  }
+}

@@ -1,2 +1,0 @@
-ALTER TABLE "financial"."payment_link" ADD COLUMN "campaign_id" integer;--> statement-breakpoint
-ALTER TABLE "financial"."payment_link" ADD CONSTRAINT "payment_link_campaign_id_campaign_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "financial"."campaign"("campaign_id") ON DELETE no action ON UPDATE no action;

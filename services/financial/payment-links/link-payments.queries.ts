@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../database/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { tokenHash } from './link-status.ts'
+import { findPayment, type StoredPayment } from '../payments/payments.queries.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+
+/** Charges that one link may make: enough for codes that expire, few enough that nobody plays with the bank. */
+export const chargesPerLink = 20
+
+/** Who has a link, and of which tenant the portal is that asks. */
+export interface LinkHolder {
+  token: string
+  tenantId: number
+}
+
+/** A link that was not revoked, and the student whose debts it pays. */
+export interface ResolvedLink {
+  linkId: string
+  scope: OwnScope
+  institutionName: string
+  studentName: string
+  expiresAt: Date
+  debts: { debtId: number; status: string; paidAt: Date | null }[]
+  campaignId: number | null
+}
+
+/** @throws DomainError NOT_FOUND for a payment of anything but debts of the link, or a card that was not given for it */
+export async function paymentWithin(
+  client: pg.ClientBase,
+  { linkId, scope, debts }: ResolvedLink,
+  paymentId: string,
+): Promise<StoredPayment> {
+  const stored = await findPayment(
+    client,
+    scope,
+    sql`p.payment_id = ${paymentId}::uuid and (p.method <> 'credit_card' or p.link_id = ${linkId}::uuid)`,
+  )
+  if (!stored || !stored.debts.every((paid) => debts.some(({ debtId }) => debtId === paid.debtId))) throw new DomainError('NOT_FOUND')
+  return stored
+}
+
+/** Enters the tenant of a link; `locked` lets its charges take turns. @throws DomainError NOT_FOUND */
+export async function withLink<Result>(
+  pool: pg.Pool,
+  { token, tenantId }: LinkHolder,
+  work: (client: pg.ClientBase, link: ResolvedLink) => Promise<Result>,
+  locked = false,
+): Promise<Result> {
+  const { rows } = await pool.query<{ tenant_id: number; link_id: string }>(
+    'select tenant_id, link_id from financial.link_token where token_hash = $1',
+    [tokenHash(token)],
+  )
+  const [found] = rows
+  if (!found || found.tenant_id !== tenantId) throw new DomainError('NOT_FOUND')
+  return inTenant(pool, found.tenant_id, async ({ client }) => work(client, await openLink(client, found.tenant_id, found.link_id, locked)))
+}
+
+async function openLink(client: pg.ClientBase, tenantId: number, linkId: string, locked: boolean): Promise<ResolvedLink> {
+  const [link] = await query<{ user_id: number; institution_id: number; expires_at: Date; campaign_id: number | null; name: string }>(
+    client,
+    sql`select l.user_id, l.institution_id, l.expires_at, l.campaign_id, i.name from financial.payment_link l join financial.institution i using (institution_id)
+      where l.tenant_id = ${tenantId} and l.link_id = ${linkId}::uuid and l.revoked_at is null ${locked ? sql`for update of l` : sql``}`,
+  )
+  if (!link) throw new DomainError('NOT_FOUND')
+  const debts = await query<{ debtId: number; status: string; paidAt: Date | null; studentName: string }>(
+    client,
+    sql`select d.debt_id as "debtId", d.status, d.paid_at as "paidAt", e.student_name as "studentName"
+      from financial.payment_link_debt ld join financial.debt d on d.debt_id = ld.debt_id
+      join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      where ld.tenant_id = ${tenantId} and ld.link_id = ${linkId}::uuid order by d.due_date, d.debt_id`,
+  )
+  const scope = { tenantId, institutionId: link.institution_id, userId: link.user_id }
+  return {
+    linkId,
+    scope,
+    institutionName: link.name,
+    studentName: debts[0]!.studentName,
+    expiresAt: link.expires_at,
+    debts,
+    campaignId: link.campaign_id,
+  }
+}
+
+/** Whether a link has made all its charges; one that is asked for again is none. */
+export async function hasUsedAllCharges(client: pg.ClientBase, linkId: string, key: string): Promise<boolean> {
+  const [row] = await query<{ made: number; known: boolean }>(
+    client,
+    sql`select count(*) as made, coalesce(bool_or(idempotency_key = ${key}::uuid), false) as known from financial.payment where link_id = ${linkId}::uuid`,
+  )
+  return row!.made >= chargesPerLink && !row!.known
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { OwnLink } from '#api/payment-links.ts'
+import { inTenant } from '../../platform/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { query } from '../database/query.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { type LinkCreator, linkStatus, tokenHash } from './link-status.ts'
+
+interface Wanted {
+  debtIds: readonly number[]
+  /** Days until it can no longer be used. */
+  days: number
+  campaignId?: number | undefined
+}
+
+/**
+ * Makes a link by which anybody pays some debts of one student (POST /payment-links). The token is returned here and never
+ * again.
+ *
+ * @throws DomainError NOT_FOUND, or DEBT_NOT_PAYABLE when one is settled, or they are of two institutions or students, or of
+ *   one without an account
+ */
+export async function createLink(
+  pool: pg.Pool,
+  creator: LinkCreator,
+  { debtIds, days, campaignId }: Wanted,
+  now: Date,
+): Promise<{ linkId: string; token: string; expiresAt: string }> {
+  const [linkId, token] = [crypto.randomUUID(), randomBytes(32).toString('base64url')]
+  const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
+  const wanted = [...new Set(debtIds)]
+  await inTenant(pool, creator.tenantId, async ({ client }) => {
+    const debts = await query<{ institution_id: number; user_id: number | null; status: string }>(
+      client,
+      sql`select d.institution_id, e.user_id, d.status from ${debtsAndStudents} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(creator)}`,
+    )
+    if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
+    const { institution_id, user_id } = debts[0]!
+    const isOne = debts.every((debt) => debt.status === 'open' && debt.institution_id === institution_id && debt.user_id === user_id)
+    if (!isOne || user_id === null) throw new DomainError('DEBT_NOT_PAYABLE')
+    await query(
+      client,
+      sql`with link as (
+          insert into financial.payment_link (link_id, tenant_id, institution_id, user_id, created_by, created_at, expires_at, campaign_id)
+          values (${linkId}::uuid, ${creator.tenantId}, ${institution_id}, ${user_id}, ${creator.madeBy}, ${now.toISOString()}, ${expiresAt},
+            (select campaign_id from financial.campaign where campaign_id = ${campaignId ?? null}::int))
+        ), token as (
+          insert into financial.link_token (token_hash, tenant_id, link_id) values (${tokenHash(token)}, ${creator.tenantId}, ${linkId}::uuid)
+        ) select`,
+    )
+    await query(
+      client,
+      sql`insert into financial.payment_link_debt (link_id, debt_id, tenant_id)
+        select ${linkId}::uuid, debt_id, ${creator.tenantId}::int from unnest(${`{${wanted.join(',')}}`}::int[]) as debt_id`,
+    )
+  })
+  return { linkId, token, expiresAt }
+}
+
+/** Links that the caller made, and those for the debts of the student (GET /payment-links). */
+export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }, creator: LinkCreator, today: string): Promise<OwnLink[]> {
+  const now = clock.now()
+  const rows = await inTenant(pool, creator.tenantId, ({ client }) =>
+    query<{ linkId: string; createdAt: Date; expiresAt: Date; statuses: string[]; amount: string; debts: OwnLink['debts'] }>(
+      client,
+      sql`select l.link_id as "linkId", l.created_at as "createdAt", l.expires_at as "expiresAt", array_agg(d.status order by d.due_date) as statuses,
+          coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as amount,
+          jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', d.description, 'competency', d.competency, 'dueDate', d.due_date) order by d.due_date, d.debt_id) as debts
+        from financial.payment_link l join financial.payment_link_debt ld using (link_id) join financial.debt d on d.debt_id = ld.debt_id
+        where l.tenant_id = ${creator.tenantId} and ${own(creator)} and l.revoked_at is null
+        group by l.link_id order by l.created_at desc limit 20`,
+    ),
+  )
+  return rows.map(({ linkId, createdAt, expiresAt, statuses, amount, debts }) => ({
+    linkId,
+    status: linkStatus(statuses, expiresAt, now),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    amount: Number(amount),
+    debts,
+  }))
+}
+
+/** Ends a link; what was charged by it stays valid until its own end (DELETE /payment-links/{id}). @throws DomainError NOT_FOUND */
+export async function revokeLink({ pool, clock }: { pool: pg.Pool; clock: Clock }, creator: LinkCreator, linkId: string): Promise<void> {
+  const ended = await inTenant(pool, creator.tenantId, ({ client }) =>
+    query(
+      client,
+      sql`update financial.payment_link l set revoked_at = coalesce(l.revoked_at, ${clock.now().toISOString()})
+        where l.tenant_id = ${creator.tenantId} and l.link_id = ${linkId}::uuid and ${own(creator)} returning l.link_id`,
+    ),
+  )
+  if (ended.length === 0) throw new DomainError('NOT_FOUND')
+}
+
+/** Links that somebody may see and end. */
+function own({ userId, madeBy }: LinkCreator) {
+  return userId === null ? sql`l.created_by = ${madeBy}` : sql`l.user_id = ${userId}`
+}

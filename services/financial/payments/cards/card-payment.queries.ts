@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { query } from '../../database/query.ts'
+import type { OwnScope } from '../../access/scopes.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
+import type { DenialReason } from '#api/payments.ts'
+import type { CardRecord } from './card-acquirer.ts'
+import type { ChargeState } from '../payments.schema.ts'
+
+/** Cards that may be refused within an hour. Whoever has more tries out cards that are not theirs. */
+export const deniedCardsPerHour = 5
+
+/**
+ * Lets nobody use the portal to find out which cards work. Refusals are counted for the student and for each link by
+ * itself, so that the holder of a link cannot keep the student from paying.
+ *
+ * @throws DomainError TOO_MANY_ATTEMPTS
+ */
+export async function requireCardAttempt(
+  client: pg.ClientBase,
+  { tenantId, userId }: OwnScope,
+  { now, linkId }: { now: Date; linkId: string | null },
+): Promise<void> {
+  const since = new Date(now.getTime() - 3_600_000).toISOString()
+  const [row] = await query<{ refused: number }>(
+    client,
+    // What the acquirer did not confirm says nothing of the card.
+    sql`select count(*) as refused from financial.payment
+      where tenant_id = ${tenantId} and user_id = ${userId} and method = 'credit_card' and status = 'denied' and denial <> 'not_confirmed'
+        and created_at > ${since}::timestamptz and link_id is not distinct from ${linkId}::uuid`,
+  )
+  if (row!.refused >= deniedCardsPerHour) throw new DomainError('TOO_MANY_ATTEMPTS')
+}
+
+/*
+ * State changes of a card payment in review. Each applies only while it is pending: a cancellation or booking
+ * meanwhile is first.
+ */
+
+/** Keeps brand and last digits of the card, and forgets the token. @returns false when the payment is no longer pending */
+export async function markCardRegistered(
+  client: pg.ClientBase,
+  tenantId: number,
+  paymentId: string,
+  { brand, lastFour }: CardRecord,
+): Promise<boolean> {
+  const kept = await query(
+    client,
+    sql`update financial.payment set charge_state = 'registered', card_token = null, card_brand = ${brand}, card_last_four = ${lastFour}
+      where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and status = 'pending' returning payment_id`,
+  )
+  return kept.length > 0
+}
+
+export async function denyCard(client: pg.ClientBase, tenantId: number, paymentId: string, denial: DenialReason, now: Date): Promise<void> {
+  await query(
+    client,
+    sql`with denied as (
+        update financial.payment set status = 'denied', charge_state = 'removed', card_token = null, denial = ${denial}, ended_at = ${now.toISOString()}::timestamptz
+        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and status = 'pending' returning payment_id
+      ) select pg_notify('financial_payment', payment_id::text) from denied`,
+  )
+}
+
+/** @param state `removing` when its money is still to be given back */
+export async function cancelCard(
+  client: pg.ClientBase,
+  tenantId: number,
+  paymentId: string,
+  state: 'removing' | 'removed',
+  now: Date,
+): Promise<void> {
+  await query(
+    client,
+    sql`with canceled as (
+        update financial.payment set status = 'canceled', charge_state = ${state}, card_token = null, ended_at = ${now.toISOString()}::timestamptz
+        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and status = 'pending' returning payment_id
+      ) select pg_notify('financial_payment', payment_id::text) from canceled`,
+  )
+}
+
+/** Whether the money of a card was, or is to be, given back. Final once the debts are locked: cancellations lock them too. */
+export async function isVoided(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<boolean> {
+  const rows = await query(
+    client,
+    sql`select from financial.payment where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state in ('removing', 'removed')`,
+  )
+  return rows.length > 0
+}
+
+export interface PendingOrder {
+  orderId: string
+  chargeState: ChargeState
+  cardKey: string
+  amount: number
+  installments: number
+  cardToken: string | null
+  descriptor: string
+  createdAt: Date
+}
+
+export async function pendingOrder(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<PendingOrder | undefined> {
+  const [order] = await query<PendingOrder>(
+    client,
+    sql`select p.txid as "orderId", p.charge_state as "chargeState", s.card_key as "cardKey", p.amount_cents as amount, p.installments,
+        p.card_token as "cardToken", i.merchant_name as descriptor, p.created_at as "createdAt"
+      from financial.payment p join financial.institution i using (institution_id) join financial.payment_setting s using (institution_id)
+      where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid and p.status = 'pending' and p.method = 'credit_card'`,
+  )
+  return order
+}
+
+export async function areDebtsOpen(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<boolean> {
+  const debts = await query<{ is_open: boolean }>(
+    client,
+    sql`select d.status = 'open' as is_open from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
+      where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid order by d.debt_id for share of d`,
+  )
+  return debts.every(({ is_open }) => is_open)
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../database/query.ts'
+import type { RecordedCharge, RegisteredCharge } from './registrars.ts'
+import type pg from 'pg'
+import type { PaymentMethodType } from '#api/payments.ts'
+
+/** The charge of a payment that is still to be made. */
+export async function recordedCharge(pool: pg.Pool, tenantId: number, paymentId: string): Promise<RecordedCharge | undefined> {
+  return inTenant(pool, tenantId, async ({ client }) => {
+    const [row] = await query<RecordedCharge>(
+      client,
+      sql`select p.method, p.txid, p.amount_cents as amount, p.expires_at as "expiresAt", p.slip_due_on as "slipDueOn",
+          i.merchant_name as "merchantName", i.city, i.name as "institutionName", i.tax_id as "institutionTaxId", i.pix_key as "pixKey",
+          s.slip_bank as "slipBank", s.slip_agreement as "slipAgreement", s.slip_account as "slipAccount",
+          e.student_name as "payerName", e.tax_id as "payerTaxId"
+        from financial.payment p
+        join financial.institution i using (institution_id)
+        left join financial.payment_setting s using (institution_id)
+        join lateral (
+          select e.student_name, e.tax_id from financial.payment_debt pd
+          join financial.debt d on d.debt_id = pd.debt_id
+          join financial.enrollment e on e.enrollment_id = d.enrollment_id
+          where pd.payment_id = p.payment_id order by pd.debt_id limit 1
+        ) e on true
+        where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid and p.charge_state = 'requested' and p.method <> 'credit_card'`,
+    )
+    return row
+  })
+}
+
+export async function isCanceled(pool: pg.Pool, tenantId: number, paymentId: string): Promise<boolean> {
+  const canceled = await inTenant(pool, tenantId, ({ client }) =>
+    query(
+      client,
+      sql`select txid from financial.payment where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid
+        and charge_state in ('removing', 'removed')`,
+    ),
+  )
+  return canceled.length > 0
+}
+
+/** Keeps what people pay by. @returns false when the charge was canceled or registered meanwhile */
+export async function markRegistered(
+  pool: pg.Pool,
+  tenantId: number,
+  paymentId: string,
+  { brCode, slipBarcode }: RegisteredCharge,
+): Promise<boolean> {
+  const kept = await inTenant(pool, tenantId, ({ client }) =>
+    query(
+      client,
+      sql`update financial.payment set br_code = ${brCode}, slip_barcode = ${slipBarcode}, charge_state = 'registered'
+        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state = 'requested' returning payment_id`,
+    ),
+  )
+  return kept.length > 0
+}
+
+/** Charges that were canceled here and are still to be removed where money is received. @param userId null for everyone's */
+export function canceledCharges(
+  pool: pg.Pool,
+  tenantId: number,
+  userId: number | null,
+): Promise<{ paymentId: string; method: PaymentMethodType; txid: string }[]> {
+  return inTenant(pool, tenantId, ({ client }) =>
+    query(
+      client,
+      sql`select payment_id as "paymentId", method, txid from financial.payment where tenant_id = ${tenantId} and charge_state = 'removing'
+        and (${userId}::int is null or user_id = ${userId}::int)`,
+    ),
+  )
+}
+
+export async function markRemoved(pool: pg.Pool, tenantId: number, paymentId: string): Promise<void> {
+  await inTenant(pool, tenantId, ({ client }) =>
+    query(
+      client,
+      sql`update financial.payment set charge_state = 'removed'
+        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state = 'removing'`,
+    ),
+  )
+}

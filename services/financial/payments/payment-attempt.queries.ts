@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AmountLine } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import { appConfig } from '#config'
+import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { query, toSqlArray } from '../database/query.ts'
+import type { BookedStatus } from '../debts/debts.schema.ts'
+import { findPayment, type StoredPayment } from './payments.queries.ts'
+import { lastPayableDay } from './slips/slip-days.ts'
+import type { Instrument } from './payment-attempt.ts'
+import type { OwnScope } from '../access/scopes.ts'
+
+/**
+ * A payment's transaction id: the same 128 bits in the 25 letters and digits that a Pix code has room for.
+ *
+ * @param paymentId uuid
+ */
+export function txidOf(paymentId: string): string {
+  return BigInt(`0x${paymentId.replaceAll('-', '')}`)
+    .toString(36)
+    .padStart(25, '0')
+}
+
+/** Days that a card may be in review; money that comes later is late. */
+const cardDays = 7
+
+interface LockedDebt {
+  debt_id: number
+  status: BookedStatus
+  institution_id: number
+  amount: number
+  lines: AmountLine[]
+}
+
+/** The payment that this person made under this key. */
+export function attemptOf(client: pg.ClientBase, scope: OwnScope, idempotencyKey: string): Promise<StoredPayment | null> {
+  // Whatever institution it was for: the key is the person's.
+  return findPayment(client, { ...scope, institutionId: null }, sql`p.idempotency_key = ${idempotencyKey}::uuid`)
+}
+
+/** Makes codes unpayable and gives cards up; what is left to do at the acquirer is marked in the same transaction. */
+export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[], now: Date): Promise<void> {
+  if (paymentIds.length === 0) return
+  await query(
+    client,
+    sql`with canceled as (
+        update financial.payment set status = 'canceled', charge_state = 'removing', card_token = null, ended_at = ${now.toISOString()}::timestamptz
+        where payment_id = any(${toSqlArray(paymentIds)}::uuid[]) and status in ('waiting_for_payment', 'pending') returning payment_id
+      ) select pg_notify('financial_payment', payment_id::text) from canceled`,
+  )
+}
+
+export function lockDebts(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  debtIds: readonly number[],
+  day: string,
+  campaignId: number | null,
+): Promise<LockedDebt[]> {
+  return query<LockedDebt>(
+    client,
+    sql`select d.debt_id, d.status, d.institution_id, financial.charged_amount(d, ${campaignId}::int, ${day}::date) as amount,
+        financial.charged_lines(d, ${campaignId}::int, ${day}::date) as lines
+      from ${debtsAndStudents} where d.debt_id = any(${toSqlArray(debtIds)}::int[]) and ${visible(scope)}
+      order by d.debt_id for update of d`,
+  )
+}
+
+export function livePayments(client: pg.ClientBase, scope: OwnScope, method: PaymentMethodType, debtIds: readonly number[], now: Date) {
+  return query<{ payment_id: string; amount: number; link_id: string | null; amount_on: string; debt_ids: number[] }>(
+    client,
+    sql`select p.payment_id, p.amount_cents as amount, p.link_id,
+        (select max(pd.amount_on) from financial.payment_debt pd where pd.payment_id = p.payment_id) as amount_on,
+        (select array_agg(pd.debt_id order by pd.debt_id) from financial.payment_debt pd where pd.payment_id = p.payment_id) as debt_ids
+      from financial.payment p
+      where p.tenant_id = ${scope.tenantId} and p.user_id = ${scope.userId}
+        and p.method = ${method} and p.status in ('waiting_for_payment', 'pending') and p.expires_at > ${now.toISOString()}::timestamptz
+        and exists (select from financial.payment_debt pd
+          where pd.payment_id = p.payment_id and pd.debt_id = any(${toSqlArray(debtIds)}::int[]))
+      order by p.created_at desc`,
+  )
+}
+
+interface RecordedCharge {
+  institutionId: number
+  amount: number
+  /** The civil day that the amount is for. */
+  amountOn: string
+  instrument: Instrument
+  slipAgreement: string | null
+  idempotencyKey: string
+  campaignId: number | null
+  linkId: string | null
+}
+
+export async function insertPayment(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  { institutionId, amount, amountOn, instrument, slipAgreement, idempotencyKey, campaignId, linkId }: RecordedCharge,
+  debts: readonly LockedDebt[],
+  now: Date,
+): Promise<string> {
+  const paymentId = crypto.randomUUID()
+  const isSlip = instrument.method === 'bank_slip'
+  const txid = isSlip ? await nextSlipNumber(client, slipAgreement!) : txidOf(paymentId)
+  const card = instrument.method === 'credit_card' ? instrument : null
+  const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : appConfig.pix.validMinutes * 60_000)).toISOString()
+  // A slip can be paid until the end of its last day, in the institution's zone.
+  const slipEnd = isSlip ? sql`(${lastPayableDay(instrument.dueOn)}::date + 1)::timestamp at time zone ${appConfig.defaultTimeZone}` : null
+  const recorded = await query<{ payment_id: string }>(
+    client,
+    sql`insert into financial.payment
+        (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on,
+          card_token, installments, campaign_id, link_id)
+      values (${paymentId}::uuid, ${scope.tenantId}, ${institutionId}, ${scope.userId}, ${idempotencyKey}::uuid,
+        ${instrument.method}, ${card ? 'pending' : 'waiting_for_payment'}, 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${end}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date,
+        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${campaignId}::int, ${linkId}::uuid)
+      on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
+  )
+  // One key for two sets of debts at the same moment: the first one keeps it.
+  if (recorded.length === 0) return (await attemptOf(client, scope, idempotencyKey))!.paymentId
+  await query(client, sql`insert into financial.charge_tenant (txid, tenant_id) values (${txid}, ${scope.tenantId})`)
+  await query(
+    client,
+    sql`insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines)
+      select ${paymentId}::uuid, debt_id, ${scope.tenantId}::int, amount, ${amountOn}::date, lines
+      from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as d(debt_id int, amount bigint, lines jsonb)`,
+  )
+  return paymentId
+}
+
+/** A number that no slip had before: the institution's at the bank, and one of ours. */
+async function nextSlipNumber(client: pg.ClientBase, agreement: string): Promise<string> {
+  const [row] = await query<{ number: string }>(
+    client,
+    sql`select ${agreement}::text || lpad(nextval('financial.slip_number')::text, 10, '0') as number`,
+  )
+  return row!.number
+}
+
+/**
+ * Cancels every code that waits to be paid for debts, and every card in review for them: its money goes back.
+ *
+ * @param debtIds locked by the caller
+ * @param exceptPaymentId the payment that is kept
+ */
+export async function cancelPaymentsFor(
+  client: pg.ClientBase,
+  tenantId: number,
+  debtIds: readonly number[],
+  now: Date,
+  exceptPaymentId: string | null = null,
+): Promise<void> {
+  const waiting = await query<{ payment_id: string }>(
+    client,
+    sql`select distinct p.payment_id from financial.payment p join financial.payment_debt pd using (payment_id)
+      where p.tenant_id = ${tenantId} and pd.debt_id = any(${toSqlArray(debtIds)}::int[]) and p.status in ('waiting_for_payment', 'pending')
+        and p.payment_id is distinct from ${exceptPaymentId}::uuid`,
+  )
+  await cancelPayments(
+    client,
+    waiting.map(({ payment_id }) => payment_id),
+    now,
+  )
+}

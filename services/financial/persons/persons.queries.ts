@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Person } from '#api/persons.ts'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../database/query.ts'
+import type { DebtScope, OwnScope } from '../access/scopes.ts'
+import { maskedCpf } from './masking.ts'
+import type { FindPerson } from './person-directory.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+
+interface PersonPorts {
+  pool: pg.Pool
+  findPerson: FindPerson
+}
+
+/**
+ * Somebody who pays (GET /persons/{id}): oneself, and for staff anyone with a course in the context.
+ *
+ * @throws DomainError NOT_FOUND for everybody else
+ */
+export async function personDetails(
+  { pool, findPerson }: PersonPorts,
+  { tenantId, institutionId, userId }: DebtScope,
+  personId: number,
+): Promise<Person> {
+  if (userId !== null && userId !== personId) throw new DomainError('NOT_FOUND')
+  const enrollments = await inTenant(pool, tenantId, ({ client }) =>
+    query<{ name: string; taxId: string; registration: string }>(
+      client,
+      sql`select student_name as name, tax_id as "taxId", registration from financial.enrollment
+        where tenant_id = ${tenantId} and user_id = ${personId} and (${institutionId}::int is null or institution_id = ${institutionId}::int)
+        order by enrollment_id`,
+    ),
+  )
+  const [first] = enrollments
+  if (!first && userId === null) throw new DomainError('NOT_FOUND')
+  const account = await findPerson(tenantId, personId)
+  const name = first?.name ?? account?.name
+  if (!name) throw new DomainError('NOT_FOUND')
+  return {
+    personId,
+    name,
+    taxId: first ? maskedCpf(first.taxId) : null,
+    registrations: [...new Set(enrollments.map(({ registration }) => registration))],
+    email: account?.email ?? null,
+    phone: account?.phone ?? null,
+  }
+}
+
+interface OwnEnrollment {
+  enrollmentId: number
+  institutionId: number
+  institutionName: string
+  course: string
+  registration: string
+}
+
+/** The courses of the person in the context (GET /enrollments). */
+export async function ownEnrollments(pool: pg.Pool, { tenantId, institutionId, userId }: OwnScope): Promise<OwnEnrollment[]> {
+  return inTenant(pool, tenantId, ({ client }) =>
+    query<OwnEnrollment>(
+      client,
+      sql`select e.enrollment_id as "enrollmentId", e.institution_id as "institutionId", i.name as "institutionName", e.course, e.registration
+        from financial.enrollment e join financial.institution i using (institution_id)
+        where e.tenant_id = ${tenantId} and e.user_id = ${userId} and (${institutionId}::int is null or e.institution_id = ${institutionId}::int)
+        order by e.course, e.enrollment_id`,
+    ),
+  )
+}

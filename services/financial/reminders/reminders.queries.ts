@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { DebtType } from '#api/debts.ts'
+import type { ReminderChannel } from './reminders.schema.ts'
+import { query } from '../database/query.ts'
+import { defaultPreferences as standard } from './reminder-preferences.queries.ts'
+
+/** A debt that a message reminds of. */
+export interface RemindedDebt {
+  debtId: number
+  type: DebtType
+  description: string | null
+  competency: string
+  dueDate: string
+  /** What settles it today, in cents. */
+  amount: number
+}
+
+/** One message to one person by one way: all debts of the day together. */
+export interface ReminderMessage {
+  messageId: string
+  tenantId: number
+  userId: number
+  channel: ReminderChannel
+  /** Civil day on which it goes out. */
+  today: string
+  debts: RemindedDebt[]
+}
+
+interface WaitingRow {
+  reminder_id: number
+  kind: string
+  open: boolean
+  due_date: string
+  days_late: number
+  debt_id: number
+  type: DebtType
+  description: string | null
+  competency: string
+  amount: number
+}
+
+/** Days for which a reminder that could not be sent is still worth sending. */
+const maxDaysLate = 2
+
+/** Milliseconds after which a message in the portal whose sender died is sent by somebody else. */
+const retryAfterMs = 10 * 60_000
+
+/**
+ * Takes the next message to send. In one transaction: what waits for a person and way is read again, what is paid
+ * meanwhile or too late is dropped, and the rest is marked as being sent. A mail that was marked so is never taken again:
+ * it may have left. A message in the portal is, under the same id, by which it is still one.
+ *
+ * @returns null when nothing waits; a message without debts when all that waited was dropped
+ */
+export async function claimReminders(
+  client: pg.ClientBase,
+  tenantId: number,
+  { today, now }: { today: string; now: Date },
+  channels: readonly ReminderChannel[],
+): Promise<ReminderMessage | null> {
+  // One at a time in a tenant: two that each took a part would send one person two messages.
+  await query(client, sql`select pg_advisory_xact_lock(hashtext('financial.reminder'), ${tenantId}::int)`)
+  const [next] = await query<{ user_id: number; channel: ReminderChannel; message_id: string | null }>(
+    client,
+    sql`select user_id, channel, case when state = 'sending' then message_id end as message_id from financial.reminder
+      where tenant_id = ${tenantId} and ${isDue(now)} and channel = any(${`{${channels.join(',')}}`}::text[]) order by user_id, channel, reminder_id limit 1`,
+  )
+  if (!next) return null
+  const { user_id: userId, channel } = next
+  const rows = await query<WaitingRow>(
+    client,
+    sql`select r.reminder_id, r.kind, d.status = 'open' as open, d.due_date, ${today}::date - r.remind_on as days_late, d.debt_id, d.type, d.description, d.competency,
+        financial.debt_amount(d, ${today}::date) as amount
+      from financial.reminder r join financial.debt d on d.debt_id = r.debt_id
+      where r.tenant_id = ${tenantId} and r.user_id = ${userId} and r.channel = ${channel} and ${isDue(now, 'r.')}
+        and r.message_id is not distinct from ${next.message_id}::uuid
+      -- Waits for a payment that is just being booked.
+      order by d.debt_id for share of d`,
+  )
+  const isTrue = ({ open, days_late, kind, due_date }: WaitingRow) =>
+    open && days_late <= maxDaysLate && (kind.startsWith('overdue') || due_date >= today)
+  const messageId = next.message_id ?? crypto.randomUUID()
+  await mark(
+    client,
+    tenantId,
+    rows.filter((row) => !isTrue(row)),
+    sql`state = 'dropped'`,
+  )
+  await mark(
+    client,
+    tenantId,
+    rows.filter(isTrue),
+    sql`state = 'sending', message_id = ${messageId}::uuid, next_attempt_at = ${new Date(now.getTime() + retryAfterMs).toISOString()}`,
+  )
+  const debts = new Map(rows.filter(isTrue).map((row) => [row.debt_id, toRemindedDebt(row)]))
+  return {
+    messageId,
+    tenantId,
+    userId,
+    channel,
+    today,
+    debts: [...debts.values()].sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1)),
+  }
+}
+
+/** Says what became of a message. @param next what its reminders are now; `retry` after a mail that surely did not leave */
+export async function completeReminders(
+  client: pg.ClientBase,
+  { tenantId, messageId }: ReminderMessage,
+  next: 'sent' | 'dropped' | 'retry',
+  now: Date,
+): Promise<void> {
+  const later = new Date(now.getTime() + retryAfterMs).toISOString()
+  const change = {
+    sent: sql`state = 'sent', sent_at = ${now.toISOString()}`,
+    dropped: sql`state = 'dropped'`,
+    retry: sql`state = 'waiting', message_id = null, next_attempt_at = ${later}`,
+  }[next]
+  await query(
+    client,
+    sql`update financial.reminder set ${change} where tenant_id = ${tenantId} and message_id = ${messageId}::uuid and state = 'sending'`,
+  )
+}
+
+function isDue(now: Date, table = '') {
+  const column = (name: string) => sql.raw(`${table}${name}`)
+  return sql`(${column('state')} = 'waiting' or ${column('state')} = 'sending' and ${column('channel')} = 'in_app') and ${column('next_attempt_at')} <= ${now.toISOString()}::timestamptz`
+}
+
+async function mark(client: pg.ClientBase, tenantId: number, rows: readonly WaitingRow[], change: ReturnType<typeof sql>) {
+  if (rows.length === 0) return
+  const ids = `{${rows.map(({ reminder_id }) => reminder_id).join(',')}}`
+  await query(client, sql`update financial.reminder set ${change} where tenant_id = ${tenantId} and reminder_id = any(${ids}::bigint[])`)
+}
+
+function toRemindedDebt({ debt_id, type, description, competency, due_date, amount }: WaitingRow): RemindedDebt {
+  return { debtId: debt_id, type, description, competency, dueDate: due_date, amount }
+}
+
+/** Days before and after today between which a debt's due date may ask for a reminder. */
+const [latest, earliest] = [10, 21]
+
+/**
+ * Records the reminders of a day, before any is sent: for each open debt of somebody with an account, what their
+ * preferences ask for. A second run, here or in another process, adds nothing.
+ *
+ * @param today civil day
+ */
+export async function recordReminders(
+  client: pg.ClientBase,
+  tenantId: number,
+  { today, now }: { today: string; now: Date },
+): Promise<void> {
+  await query(
+    client,
+    sql`insert into financial.reminder (tenant_id, user_id, debt_id, kind, channel, remind_on, state, next_attempt_at)
+      select d.tenant_id, e.user_id, d.debt_id, occasion.kind, way.channel, ${today}::date, 'waiting', ${now.toISOString()}::timestamptz
+      from financial.debt d
+      join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id and e.user_id is not null
+      left join financial.reminder_preference p on p.tenant_id = d.tenant_id and p.user_id = e.user_id
+      cross join lateral (select d.due_date - ${today}::date as days) due
+      cross join lateral (select case
+        when due.days > 0 and due.days = any(coalesce(p.days_before, ${`{${standard.daysBefore.join(',')}}`}::int[])) then 'before-' || due.days
+        when due.days = 0 and coalesce(p.on_due_day, ${standard.onDueDay}::boolean) then 'due'
+        when due.days in (-7, -14, -21) and coalesce(p.overdue, ${standard.overdue}::boolean) then 'overdue-' || -due.days
+      end as kind) occasion
+      join lateral (values ('mail', coalesce(p.mail, ${standard.mail}::boolean)), ('in_app', coalesce(p.in_app, ${standard.inApp}::boolean))) way (channel, wanted) on way.wanted
+      where d.tenant_id = ${tenantId} and d.status = 'open' and occasion.kind is not null
+        and d.due_date between ${today}::date - ${earliest}::int and ${today}::date + ${latest}::int
+      order by d.debt_id
+      on conflict (debt_id, kind, channel) do nothing`,
+  )
+}

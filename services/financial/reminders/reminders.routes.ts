@@ -1,0 +1,20 @@
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { type OwnScope, ownScope, payerProfiles } from '../access/scopes.ts'
+import { base } from '../base.ts'
+import type { CalendarPorts } from '../calendar/calendar-feed.ts'
+import { changeReminderPreferences, reminderPreferences } from './reminder-preferences.queries.ts'
+
+/** Serves people's own preferences about reminders, with the address that mails would go to. */
+export function remindersRouter({ pool, clock, findPerson }: CalendarPorts) {
+  const emailOf = async ({ tenantId, userId }: OwnScope) => ({ email: (await findPerson(tenantId, userId))?.email ?? null })
+  return {
+    preferences: base.reminders.preferences.handler(async ({ context }) => {
+      const person = ownScope(requirePrincipal(context), payerProfiles)
+      return { ...(await reminderPreferences(pool, person)), ...(await emailOf(person)) }
+    }),
+    change: base.reminders.change.handler(async ({ context, input }) => {
+      const person = ownScope(requireSelf(context), payerProfiles)
+      return { ...(await changeReminderPreferences({ pool, clock }, person, input)), ...(await emailOf(person)) }
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Activity } from '#api/activity.ts'
+import type { AuthMethod } from '#api/principal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { findAccount } from '../../users/accounts/accounts.ts'
+import { impersonation, signIn } from '../identity.schema.ts'
+import type { Subject } from '../provider/subject.ts'
+
+/** How much is told at once. */
+const most = 20
+/** Milliseconds between two tokens of one impersonation, which asks for one every five minutes. */
+const sameVisit = 600_000
+
+/** Remembers that somebody proved who they are. */
+export async function recordSignIn(
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  { tenantId, userId }: Subject,
+  method: AuthMethod,
+): Promise<void> {
+  await inTenant(pool, tenantId, ({ db }) => db.insert(signIn).values({ at: clock.now(), tenantId, personId: userId, method }))
+}
+
+/**
+ * What happened to a person's account, newest first: sign-ins, and who acted in their name and why.
+ *
+ * @param before only what is older; the newest without it
+ */
+export async function activityOf(
+  pool: pg.Pool,
+  { tenantId, userId }: Subject,
+  before?: Date,
+): Promise<{ results: Activity[]; hasMore: boolean }> {
+  const { signIns, impersonations } = await inTenant(pool, tenantId, async ({ db }) => ({
+    signIns: await db
+      .select()
+      .from(signIn)
+      .where(and(eq(signIn.tenantId, tenantId), eq(signIn.personId, userId), before && lt(signIn.at, before)))
+      .orderBy(desc(signIn.at))
+      .limit(most + 1),
+    impersonations: await db
+      .select()
+      .from(impersonation)
+      .where(and(eq(impersonation.tenantId, tenantId), eq(impersonation.personId, userId), before && lt(impersonation.at, before)))
+      .orderBy(desc(impersonation.at))
+      // Long visits have many rows.
+      .limit(most * 10),
+  }))
+  const visits = await Promise.all(
+    visitsOf(impersonations).map(async ({ first, last }): Promise<Activity> => {
+      const operator = await findAccount(pool, last.operatorTenantId, last.operatorId)
+      return {
+        kind: 'impersonated',
+        at: first.at.toISOString(),
+        lastAt: last.at.toISOString(),
+        operatorName: operator?.name ?? '',
+        reason: last.reason,
+      }
+    }),
+  )
+  const entries: Activity[] = signIns.map(({ at, method }) => ({ kind: 'signed_in', at: at.toISOString(), method }))
+  const found = [...entries, ...visits].sort((a, b) => b.at.localeCompare(a.at))
+  return { results: found.slice(0, most), hasMore: found.length > most }
+}
+
+type Row = typeof impersonation.$inferSelect
+
+/** Tokens asked for again while an impersonation goes on are one visit. */
+function visitsOf(newestFirst: Row[]): Array<{ first: Row; last: Row }> {
+  const visits: Array<{ first: Row; last: Row }> = []
+  for (const row of newestFirst) {
+    const open = visits.at(-1)
+    const isSame =
+      open &&
+      open.first.operatorId === row.operatorId &&
+      open.first.reason === row.reason &&
+      open.first.at.getTime() - row.at.getTime() <= sameVisit
+    if (isSame) open.first = row
+    else visits.push({ first: row, last: row })
+  }
+  return visits
+}

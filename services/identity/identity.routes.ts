@@ -1,0 +1,60 @@
+import { implement } from '@orpc/server'
+import { identityContract } from '#api/identity.ts'
+import { requirePortal, requirePrincipal, requireSelf } from '../platform/guards.ts'
+import type { ServiceContext } from '../platform/service.ts'
+import { findAccount } from '../users/accounts/accounts.ts'
+import { chosenContext, contextsOf } from '../users/accounts/contexts.ts'
+import { activityOf } from './activity/activity.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import { endSignIns } from './sign-ins/end-sign-ins.ts'
+import { impersonate } from './impersonation/impersonation.ts'
+import { formatSubject } from './provider/subject.ts'
+import { samlHandlers, type SamlHandlerPorts } from './saml/saml.routes.ts'
+import { answer, singleTokenHandlers } from './single-tokens/single-tokens.routes.ts'
+
+/** Serves the identity contract. */
+export function identityRouter(ports: SamlHandlerPorts, captcha: Captcha) {
+  const { pool } = ports
+  const os = implement(identityContract).$context<ServiceContext>()
+  return os.router({
+    userInfo: os.userInfo.handler(async ({ context, errors }) => {
+      const { homeTenantId, userId, tenantId, institutionId, roleId, permissions, impersonatedBy, method } = requirePrincipal(context)
+      const account = await findAccount(pool, homeTenantId, userId)
+      if (!account) throw errors.UNAUTHORIZED()
+      const contexts = await contextsOf(pool, account)
+      return {
+        sub: formatSubject({ tenantId: homeTenantId, userId }),
+        userId,
+        tenantId: homeTenantId || null,
+        name: account.name,
+        ...(account.email && { email: account.email }),
+        username: account.username,
+        locale: account.languageId,
+        context: roleId === null ? null : chosenContext(contexts, { roleId, tenantId: tenantId || null, institutionId }),
+        contexts,
+        permissions,
+        impersonatedBy,
+        method,
+      }
+    }),
+    impersonate: os.impersonate.handler(async ({ context, input, errors }) => {
+      const outcome = await impersonate(ports, requirePrincipal(context), input)
+      if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
+      return answer(outcome)
+    }),
+    activity: os.activity.handler(({ context, input: { before } }) => {
+      const { homeTenantId: tenantId, userId } = requirePrincipal(context)
+      return activityOf(pool, { tenantId, userId }, before === undefined ? undefined : new Date(before))
+    }),
+    endSignIns: os.endSignIns.handler(async ({ context }) => {
+      const { homeTenantId: tenantId, userId } = requireSelf(context)
+      await endSignIns(ports, { tenantId, userId })
+    }),
+    captchaChallenge: os.captchaChallenge.handler(({ context }) => {
+      requirePortal(context)
+      return captcha.challenge()
+    }),
+    ...singleTokenHandlers(ports, captcha),
+    ...samlHandlers(ports),
+  })
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Principal } from '#api/principal.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { seedApplications } from '../../seed/applications.ts'
+import { seedPeople } from '../../seed/people.ts'
+import { seedSettings } from '../../seed/settings.ts'
+import { launchUrl, takeLaunchToken } from './application-launch.ts'
+import { principalOfToken } from '../single-tokens/single-token.ts'
+
+let pool: pg.Pool
+let now = new Date('2026-11-21T12:00:00Z')
+const clock = { now: () => now }
+const ports = () => ({ pool, clock })
+
+beforeAll(async () => {
+  ;({ pool } = await createTestDatabase())
+  await seedSettings(pool)
+  await seedApplications(pool)
+  await seedPeople(pool, now)
+})
+
+const of = (homeTenantId: number, userId: number) => ({ homeTenantId, userId, method: 'password' }) as Principal
+const gina = of(1, 1101)
+const wanted = { app: 'diario', roleAlias: 'OPERATION', tenantAlias: 'aurora', iesAlias: null }
+const tokenIn = (url: string | null) => new URL(url!, 'http://x').searchParams.get('tokenId')!
+
+describe('launchUrl', () => {
+  it('leaves the place of the hostname, and carries a token for the wanted role alone', async () => {
+    const url = await launchUrl(ports(), gina, wanted)
+    expect(url).toMatch(/^\/sandbox\/applications\/diario\?from=\{hostname\}&tokenId=st_[\w-]+$/)
+    expect(await principalOfToken(ports(), tokenIn(url))).toMatchObject({
+      userId: 1101,
+      tenantId: 1,
+      institutionId: null,
+      profile: 'OPERATION',
+    })
+  })
+
+  it('arrives in the institution that the person acts in', async () => {
+    const url = await launchUrl(ports(), of(1, 1102), { ...wanted, iesAlias: 'campus-norte' })
+    expect(await principalOfToken(ports(), tokenIn(url))).toMatchObject({ userId: 1102, institutionId: 11 })
+  })
+
+  it.each([
+    ['an application that nobody registered', { ...wanted, app: 'nowhere' }],
+    ['one of version 3, which has an address of its own', { ...wanted, app: 'avalia' }],
+    ['a role that the person does not hold', { ...wanted, roleAlias: 'STUDENT' }],
+    ['another tenant', { ...wanted, tenantAlias: 'ipe' }],
+    ['an institution of another tenant', { ...wanted, iesAlias: 'ipe' }],
+    ['the application itself', { ...wanted, tenantAlias: null }],
+  ])('refuses %s', async (_, asked) => {
+    expect(await launchUrl(ports(), gina, asked)).toBeNull()
+  })
+
+  it('refuses students an application of staff, and gives them theirs', async () => {
+    const ana = of(1, 1001)
+    const asStudent = { ...wanted, roleAlias: 'STUDENT', iesAlias: 'campus-norte' }
+    expect(await launchUrl(ports(), ana, asStudent)).toBeNull()
+    expect(await launchUrl(ports(), ana, { ...asStudent, app: 'biblioteca' })).toContain('tokenId=')
+  })
+
+  it('keeps a fragment at the end of the address', async () => {
+    await pool.query(
+      `insert into settings.launchable_application values (50, 'com-ancora', 'Âncora', null, 'https://app.example/#/home', true, 'v2', '["OPERATION"]', '[1]', null)`,
+    )
+    expect(await launchUrl(ports(), gina, { ...wanted, app: 'com-ancora' })).toMatch(/^https:\/\/app\.example\/\?tokenId=[^#]+#\/home$/)
+  })
+})
+
+describe('takeLaunchToken', () => {
+  it('says who arrived, once', async () => {
+    const token = tokenIn(await launchUrl(ports(), gina, wanted))
+    expect(await takeLaunchToken(ports(), token)).toEqual({ name: 'Gina Prates', role: 'Financeiro' })
+    expect(await takeLaunchToken(ports(), token)).toBeNull()
+  })
+
+  it('is too late after a minute', async () => {
+    const token = tokenIn(await launchUrl(ports(), gina, wanted))
+    now = new Date(now.getTime() + 61_000)
+    expect(await takeLaunchToken(ports(), token)).toBeNull()
+  })
+})

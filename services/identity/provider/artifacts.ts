@@ -1,0 +1,79 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type pg from 'pg'
+import { artifact, grantContext } from '../identity.schema.ts'
+
+/** Keeps one kind of oidc-provider's artifacts in PostgreSQL. */
+export class ArtifactStore implements Adapter {
+  readonly #db: NodePgDatabase
+  readonly #model: string
+
+  constructor(pool: pg.Pool, model: string) {
+    this.#db = drizzle(pool)
+    this.#model = model
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const row = {
+      payload: payload as Record<string, unknown>,
+      grantId: payload.grantId ?? null,
+      uid: payload.uid ?? null,
+      expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+    }
+    await this.#db
+      .insert(artifact)
+      .values({ model: this.#model, id, ...row })
+      .onConflictDoUpdate({ target: [artifact.model, artifact.id], set: row })
+  }
+
+  find(id: string) {
+    return this.#first(eq(artifact.id, id))
+  }
+
+  findByUid(uid: string) {
+    return this.#first(eq(artifact.uid, uid))
+  }
+
+  async findByUserCode() {
+    // The device flow is off.
+    return undefined
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db.delete(artifact).where(and(eq(artifact.model, this.#model), eq(artifact.id, id)))
+  }
+
+  async consume(id: string): Promise<void> {
+    await this.#db
+      .update(artifact)
+      .set({ consumedAt: new Date() })
+      .where(and(eq(artifact.model, this.#model), eq(artifact.id, id)))
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db.delete(artifact).where(eq(artifact.grantId, grantId))
+  }
+
+  async #first(condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(artifact)
+      .where(and(eq(artifact.model, this.#model), condition))
+    if (!row || (row.expiresAt && row.expiresAt.getTime() < Date.now())) return undefined
+    return { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) }
+  }
+}
+
+/** Deletes what expired more than a day ago, and what grants that are gone spoke for. */
+export async function deleteExpiredArtifacts(pool: pg.Pool): Promise<void> {
+  const db = drizzle(pool)
+  const aDayAgo = sql`now() - interval '1 day'`
+  await db.delete(artifact).where(lt(artifact.expiresAt, aDayAgo))
+  // A grant's choice is written moments after the grant, so the young ones are left alone.
+  const grant = db
+    .select()
+    .from(artifact)
+    .where(and(eq(artifact.model, 'Grant'), eq(artifact.id, grantContext.grantId)))
+  await db.delete(grantContext).where(and(lt(grantContext.createdAt, aDayAgo), notExists(grant)))
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { ContextChoice } from '#api/contexts.ts'
+import type { Principal } from '#api/principal.ts'
+import { findAccount, rememberContext, type AccountRecord } from '../../users/accounts/accounts.ts'
+import { chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import { grantContext } from '../identity.schema.ts'
+import { parseSubject } from './subject.ts'
+
+/** The account that a subject names; null when it is gone. */
+export async function accountOf(pool: pg.Pool, sub: string): Promise<AccountRecord | null> {
+  const subject = parseSubject(sub)
+  return subject && findAccount(pool, subject.tenantId, subject.userId)
+}
+
+/**
+ * Settles what the tokens of a grant speak for: the role that was asked for, or else what needs no asking.
+ *
+ * @returns false when a role was asked for that the person does not hold there
+ */
+export async function chooseContext(
+  pool: pg.Pool,
+  account: AccountRecord,
+  grantId: string,
+  wanted: ContextChoice | null,
+): Promise<boolean> {
+  const choice = wanted ?? usualChoice(account)
+  const isHeld = choice !== null && chosenContext(await contextsOf(pool, account), choice) !== null
+  if (wanted && !isHeld) return false
+  const row = { choice: isHeld ? choice : null }
+  await drizzle(pool)
+    .insert(grantContext)
+    .values({ grantId, ...row })
+    .onConflictDoUpdate({ target: grantContext.grantId, set: row })
+  if (isHeld) await rememberContext(pool, account.homeTenantId, account.id, choice)
+  return true
+}
+
+/**
+ * What services learn of the caller from an access token. Rights are read anew for each token, so that a role that was
+ * taken away is gone with the next one. Somebody without a role is nobody to the services, yet may know who they are.
+ */
+export async function principalOf(pool: pg.Pool, sub: string, grantId: string | undefined): Promise<Principal | null> {
+  const account = await accountOf(pool, sub)
+  if (!account) return null
+  const [row] = grantId ? await drizzle(pool).select().from(grantContext).where(eq(grantContext.grantId, grantId)) : []
+  return { ...(await principalFor(pool, account, row?.choice ?? usualChoice(account))), ...(grantId && { grantId }) }
+}
+
+/** The claims of an account in a role; a role that is no longer held counts as none. */
+export async function principalFor(pool: pg.Pool, account: AccountRecord, choice: ContextChoice | null): Promise<Principal> {
+  const held = choice && chosenContext(await contextsOf(pool, account), choice)
+  const membership = held && account.memberships.find(({ id }) => id === held.role.id)
+  return {
+    userId: account.id,
+    homeTenantId: account.homeTenantId,
+    tenantId: held ? (held.tenantId ?? 0) : account.homeTenantId,
+    institutionId: held?.institutionId ?? null,
+    roleId: held?.role.id ?? null,
+    profile: held?.role.profile ?? 'NONE',
+    permissions: membership?.permissions ?? {},
+    impersonatedBy: null,
+    method: 'password',
+  }
+}

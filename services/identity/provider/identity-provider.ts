@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { JWK } from 'jose'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Captcha } from '../captcha/captcha.ts'
+import { createProvider, mountUnder } from './oidc-provider.ts'
+import { interactionRoutes } from '../sign-in-pages/interactions.ts'
+import { providerPages } from '../sign-in-pages/provider-pages.ts'
+
+export interface IdentityProviderOptions {
+  pool: pg.Pool
+  clock: Clock
+  log: Logger
+  issuer: string
+  keys: JWK[]
+  cookieKey: string
+  clientId: string
+  clientSecret: string
+  captcha: Captcha
+  /** Whose widget is shown where the institution has a key of it. */
+  captchaProvider: CaptchaProviderName | null
+  portalUrl(hostname: string): string
+  /** Where a request came from, for limits. */
+  addressOf(request: IncomingMessage): string
+  demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
+  demoPassword: string
+}
+
+/** The embedded identity provider as a plain Node request listener, mounted under the issuer's path. */
+export function createIdentityProvider(options: IdentityProviderOptions) {
+  const issuer = new URL(options.issuer)
+  const base = issuer.pathname
+  const provider = createProvider({ ...options, ...providerPages({ ...options, base }) })
+  const standard = provider.callback()
+  const pages = getRequestListener(interactionRoutes({ ...options, provider }).fetch, { overrideGlobalObjects: false })
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = request.url!.slice(base.length)
+    if (path.startsWith('/interaction/') || /^\/(font\.woff2|captcha|password)(\?|$)/.test(path)) {
+      void pages(request, response)
+      return
+    }
+    mountUnder(base, issuer, request)
+    standard(request, response)
+  }
+}

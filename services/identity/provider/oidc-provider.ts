@@ -1,0 +1,200 @@
+import type { IncomingMessage } from 'node:http'
+import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import type { JWK } from 'jose'
+import type pg from 'pg'
+import type { ContextChoice } from '#api/contexts.ts'
+import { registeredHostnames, settingsOfHostname } from '../../settings/applications/application-settings.ts'
+import { ArtifactStore } from './artifacts.ts'
+import { principalClaim, servicesAudience } from './access-token.ts'
+import { accountOf, chooseContext, principalOf } from './chosen-context.ts'
+import { isOver } from '../sign-ins/end-sign-ins.ts'
+import { parseSubject } from './subject.ts'
+
+export interface ProviderOptions {
+  pool: pg.Pool
+  issuer: string
+  keys: JWK[]
+  /** Signs the provider's own cookies. */
+  cookieKey: string
+  clientId: string
+  clientSecret: string
+  /** The portal's origin and base path for a registered hostname. */
+  portalUrl(hostname: string): string
+  renderLogout(ctx: KoaContextWithOIDC, form: string): Promise<void>
+  renderError(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error): Promise<void>
+}
+
+/** Authorize parameters beyond the standard's (docs/requirements/shell.md, section 7). */
+const integerParameters = ['tenant_id', 'institution_id', 'v2_role_id']
+const textParameters = ['hostname', 'user_type', 'lti_launch']
+
+/** Access tokens live shortly: they cannot be taken back, only not renewed. */
+const lifetimes = { accessToken: 300, idToken: 300, code: 60, refreshToken: 604_800, session: 604_800, interaction: 1800 }
+
+/** The embedded identity provider: code flow with PKCE (S256), refresh tokens rotated at every use. */
+export function createProvider(options: ProviderOptions): Provider {
+  const { pool, issuer, keys, cookieKey } = options
+  const configuration: Configuration = {
+    adapter: (model) => (model === 'Client' ? clientStore(options) : new ArtifactStore(pool, model)),
+    jwks: { keys: keys as never },
+    cookies: { keys: [cookieKey], names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' } },
+    clients: [],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    expiresWithSession: async () => false,
+    scopes: ['openid', 'profile', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'locale'] },
+    conformIdTokenClaims: false,
+    extraParams: Object.fromEntries([
+      ...textParameters.map((name) => [name, undefined]),
+      ...integerParameters.map((name) => [name, requireInteger(name)]),
+    ]),
+    interactions: { policy: policyBoundToTenant(pool), url: (_ctx, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}` },
+    async findAccount(_ctx, sub, token) {
+      const account = await accountOf(pool, sub)
+      if (!account) return undefined
+      // Codes and refresh tokens of a sign-in that a new password ended.
+      if (token && 'authTime' in token && isOver(account, Number(token.authTime), 'grantId' in token ? token.grantId : undefined))
+        return undefined
+      return {
+        accountId: sub,
+        claims: () => ({ sub, name: account.name, preferred_username: account.username, locale: account.languageId ?? undefined }),
+      }
+    },
+    // The portal is the institution's own application: nobody is asked to consent to it.
+    async loadExistingGrant(ctx) {
+      const { client, session, params } = ctx.oidc
+      if (!client || !session?.accountId) return undefined
+      const account = await accountOf(pool, session.accountId)
+      if (!account) return undefined
+      const wanted = wantedContext(params)
+      const known = wanted ? undefined : session.grantIdFor(client.clientId)
+      const found = known && (await ctx.oidc.provider.Grant.find(known))
+      // Another role is another grant: tokens of the one before go on speaking for theirs until they end.
+      const grant = found || new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      grant.addOIDCScope('openid profile offline_access')
+      grant.addResourceScope(servicesAudience, 'openid profile offline_access')
+      const grantId = await grant.save()
+      if (!found && !(await chooseContext(pool, account, grantId, wanted))) throw new errors.AccessDenied('this role is not held there')
+      return grant
+    },
+    async extraTokenClaims(_ctx, token) {
+      if (!('accountId' in token) || !token.accountId) return undefined
+      return { [principalClaim]: await principalOf(pool, token.accountId, 'grantId' in token ? token.grantId : undefined) }
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: options.renderLogout },
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => servicesAudience,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async () => ({
+          scope: 'openid profile offline_access',
+          audience: servicesAudience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: lifetimes.accessToken,
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    ttl: {
+      AccessToken: lifetimes.accessToken,
+      AuthorizationCode: lifetimes.code,
+      IdToken: lifetimes.idToken,
+      RefreshToken: lifetimes.refreshToken,
+      Grant: lifetimes.refreshToken,
+      Session: lifetimes.session,
+      Interaction: lifetimes.interaction,
+    },
+    renderError: (ctx, _out, error) => options.renderError(ctx, error),
+  }
+  const provider = new Provider(issuer, configuration)
+  // Believes the forwarding headers that `mountUnder` wrote.
+  provider.proxy = true
+  return provider
+}
+
+function requireInteger(name: string) {
+  return (_ctx: KoaContextWithOIDC, value: string | undefined) => {
+    if (value !== undefined && !/^\d{1,9}$/.test(value)) throw new errors.InvalidRequest(`${name} must be an integer`)
+  }
+}
+
+/** The role that an authorize request asks for; null when it asks for none. */
+function wantedContext(params: Record<string, unknown> | undefined): ContextChoice | null {
+  const { v2_role_id: role, tenant_id: tenant, institution_id: institution } = params ?? {}
+  if (!role) return null
+  return { roleId: Number(role), tenantId: tenant ? Number(tenant) : null, institutionId: institution ? Number(institution) : null }
+}
+
+/** The portal as a client, with a redirect address for every hostname that is registered at that moment. */
+function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOptions) {
+  const refuse = async () => {
+    throw new Error('clients are read-only')
+  }
+  return {
+    async find(id: string) {
+      if (id !== clientId) return undefined
+      const portals = (await registeredHostnames(pool)).map(portalUrl)
+      return {
+        client_id: clientId,
+        client_secret: clientSecret,
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code' as const],
+        redirect_uris: portals.map((url) => `${url}/callback`),
+        post_logout_redirect_uris: portals.flatMap((url) => [`${url}/`, `${url}/auth/signin`]),
+        token_endpoint_auth_method: 'client_secret_basic' as const,
+        id_token_signed_response_alg: 'ES256' as const,
+      }
+    },
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+    upsert: refuse,
+    destroy: refuse,
+    consume: refuse,
+    revokeByGrantId: refuse,
+  }
+}
+
+/** Besides the usual reasons to ask for sign-in: the provider knows the person from another tenant, or from before their last password. */
+function policyBoundToTenant(pool: pg.Pool) {
+  const { Check, base } = interactionPolicy
+  const policy = base()
+  policy.get('login')!.checks.add(
+    new Check('signed_in_before', 'Signed in before the last password', async (ctx) => {
+      const { session, result } = ctx.oidc
+      const account = session?.accountId ? await accountOf(pool, session.accountId) : null
+      // What the sign-in page left behind counts from when the password was typed, not from when it is followed.
+      const at = result?.login?.ts ?? session?.loginTs
+      return account && at !== undefined && isOver(account, at) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    }),
+  )
+  policy.get('login')!.checks.add(
+    new Check('other_tenant', 'Signed in to another tenant', async (ctx) => {
+      const { session, params, result } = ctx.oidc
+      if (!session?.accountId || result?.login) return Check.NO_NEED_TO_PROMPT
+      const settings = await settingsOfHostname(pool, String(params?.hostname ?? ''))
+      return settings && (settings.tenant?.id ?? 0) === parseSubject(session.accountId)?.tenantId
+        ? Check.NO_NEED_TO_PROMPT
+        : Check.REQUEST_PROMPT
+    }),
+  )
+  return policy
+}
+
+/**
+ * Tells the provider under which path it is mounted, as Express would, and by which address it is known. That is
+ * the issuer's and nothing else: a forged forwarding header must not reach what the provider writes into pages.
+ */
+export function mountUnder(prefix: string, issuer: URL, request: IncomingMessage & { originalUrl?: string }): void {
+  for (const name of Object.keys(request.headers)) if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name]
+  request.headers['x-forwarded-host'] = issuer.host
+  request.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
+  request.originalUrl = request.url
+  request.url = request.url!.slice(prefix.length) || '/'
+}

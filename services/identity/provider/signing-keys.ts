@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { calculateJwkThumbprint, CompactEncrypt, compactDecrypt, errors, exportJWK, generateKeyPair, type JWK } from 'jose'
+import type pg from 'pg'
+import { signingKey } from '../identity.schema.ts'
+
+/**
+ * The provider's signing keys; the first process that asks makes one and every other process reads it. The database
+ * holds them encrypted: whoever reads a backup can sign nothing.
+ *
+ * @param sealingKey 32 bytes that are not in the database; keys sealed with another are left alone
+ */
+export async function loadSigningKeys(pool: pg.Pool, sealingKey: Buffer): Promise<JWK[]> {
+  const db = drizzle(pool)
+  const existing = await readable(await db.select().from(signingKey).orderBy(signingKey.createdAt), sealingKey)
+  if (existing.length > 0) return existing
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  const kid = await calculateJwkThumbprint(jwk)
+  const sealed = await seal({ ...jwk, kid, use: 'sig', alg: 'ES256' }, sealingKey)
+  await db.transaction(async (tx) => {
+    await tx.execute('lock table identity.signing_key in exclusive mode')
+    const made = await readable(await tx.select().from(signingKey), sealingKey)
+    if (made.length === 0) await tx.insert(signingKey).values({ kid, jwk: sealed })
+  })
+  return loadSigningKeys(pool, sealingKey)
+}
+
+const seal = (jwk: JWK, sealingKey: Buffer) =>
+  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(jwk))).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(sealingKey)
+
+async function readable(rows: Array<{ jwk: string }>, sealingKey: Buffer): Promise<JWK[]> {
+  const opened = await Promise.all(
+    rows.map(({ jwk }) =>
+      compactDecrypt(jwk, sealingKey).then(
+        ({ plaintext }) => JSON.parse(new TextDecoder().decode(plaintext)) as JWK,
+        (error: unknown) => {
+          if (error instanceof errors.JOSEError) return null
+          throw error
+        },
+      ),
+    ),
+  )
+  return opened.filter((jwk) => jwk !== null)
+}

@@ -1,0 +1,120 @@
+import { attributeOf, childrenOf, descendantsOf, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../platform/saml-xml.ts'
+import type { SamlSession } from '../identity.schema.ts'
+import { type Expected, latestUse, requireTimely } from './conditions.ts'
+import type { ServiceProvider } from './service-provider.ts'
+
+/** A response that gives nobody a session. The message is for the log and holds nothing of the response. */
+export class SamlResponseError extends Error {
+  /** Whether it is the provider that says so: the person canceled, or may not enter. */
+  readonly isDenial: boolean
+
+  constructor(message: string, isDenial = false) {
+    super(message)
+    this.name = 'SamlResponseError'
+    this.isDenial = isDenial
+  }
+}
+
+/** What a good response says. */
+export interface SamlAssertion extends Omit<SamlSession, 'hostname'> {
+  id: string
+  /** Username or email. */
+  login: string
+  /** From when on the assertion would be refused anyway. */
+  expiresAt: Date
+}
+
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
+
+const algorithms: Record<string, readonly string[]> = {
+  SignatureMethod: ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'],
+  DigestMethod: ['http://www.w3.org/2001/04/xmlenc#sha256'],
+  CanonicalizationMethod: ['http://www.w3.org/2001/10/xml-exc-c14n#'],
+  Transform: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
+}
+
+/**
+ * Verifies a SAML response and reads its assertion. node-saml checks the signature, that it covers the one assertion of
+ * the response, and the audience; nothing is read but what was signed. The rest of the rules are here: algorithms,
+ * issuer, recipient, the request it answers, and times.
+ *
+ * @param samlResponse Base64, as the browser posted it
+ * @throws SamlResponseError for whatever does not fit
+ */
+export async function readResponse(
+  party: ServiceProvider,
+  samlResponse: string,
+  { requestId, now }: { requestId: string; now: Date },
+): Promise<SamlAssertion> {
+  const expected = { issuer: party.provider.entityId, recipient: party.callbackUrl, requestId, now }
+  try {
+    checkEnvelope(parseSamlXml(Buffer.from(samlResponse, 'base64').toString('utf8')), expected)
+    return readAssertion(parseSamlXml(await signedAssertion(party, samlResponse)), expected, party.provider.loginAttribute)
+  } catch (error) {
+    if (error instanceof SamlResponseError) throw error
+    throw new SamlResponseError(error instanceof Error ? error.message : 'unreadable')
+  }
+}
+
+/** The assertion as it was signed. node-saml quotes the response when it refuses, which is nothing for the log. */
+async function signedAssertion({ signatures }: ServiceProvider, samlResponse: string): Promise<string> {
+  const { profile } = await signatures.validatePostResponseAsync({ SAMLResponse: samlResponse }).catch(({ message }: Error) => {
+    throw new Error(
+      /audience/i.test(message)
+        ? 'the assertion is for another audience'
+        : /signature/i.test(message)
+          ? 'the signature does not fit'
+          : 'the assertion is incomplete',
+    )
+  })
+  if (!profile?.getAssertionXml) throw new Error('there is no assertion')
+  return profile.getAssertionXml()
+}
+
+/** What stands around the assertion. Unsigned with many providers, so none of it is enough; all of it must fit. */
+function checkEnvelope(response: Element, { issuer, recipient, requestId }: Expected): void {
+  if (response.localName !== 'Response' || response.namespaceURI !== samlNamespaces.protocol) throw new Error('the message is no response')
+  for (const [name, allowed] of Object.entries(algorithms)) {
+    const isForeign = (element: Element) => !allowed.includes(attributeOf(element, 'Algorithm') ?? '')
+    if (descendantsOf(response, name).some(isForeign)) throw new Error(`${name} is not allowed`)
+  }
+  if (descendantsOf(response, 'EncryptedAssertion').length > 0) throw new Error('the assertion is encrypted')
+  if ((attributeOf(response, 'Destination') ?? recipient) !== recipient) throw new Error('the response is for another address')
+  if (attributeOf(response, 'InResponseTo') !== requestId) throw new Error('the response answers another request, or none')
+  if (childrenOf(response, 'assertion', 'Issuer').some((one) => textOf(one) !== issuer))
+    throw new Error('the response is of another issuer')
+  const status = onlyChild(onlyChild(response, 'protocol', 'Status'), 'protocol', 'StatusCode')
+  if (attributeOf(status, 'Value') !== success) throw new SamlResponseError('the provider answers that nobody signed in', true)
+}
+
+function readAssertion(assertion: Element, expected: Expected, loginAttribute: string | null): SamlAssertion {
+  if (assertion.localName !== 'Assertion' || assertion.namespaceURI !== samlNamespaces.assertion)
+    throw new Error('what was signed is no assertion')
+  if (textOf(onlyChild(assertion, 'assertion', 'Issuer')) !== expected.issuer) throw new Error('the assertion is of another issuer')
+  const id = attributeOf(assertion, 'ID')
+  if (!id) throw new Error('the assertion has no id')
+  requireTimely(onlyChild(assertion, 'assertion', 'Conditions'), expected.now)
+  const subject = onlyChild(assertion, 'assertion', 'Subject')
+  const expiresAt = latestUse(childrenOf(subject, 'assertion', 'SubjectConfirmation'), expected)
+  const statement = onlyChild(assertion, 'assertion', 'AuthnStatement')
+  const name = onlyChild(subject, 'assertion', 'NameID')
+  const nameId = {
+    value: textOf(name),
+    format: attributeOf(name, 'Format'),
+    nameQualifier: attributeOf(name, 'NameQualifier'),
+    spNameQualifier: attributeOf(name, 'SPNameQualifier'),
+  }
+  const login = loginAttribute ? attributeValue(assertion, loginAttribute) : nameId.value
+  if (!login) throw new Error('the assertion names nobody')
+  return { id, login, nameId, sessionIndex: attributeOf(statement, 'SessionIndex'), expiresAt }
+}
+
+/** The only value of an attribute that the provider tells. */
+function attributeValue(assertion: Element, name: string): string {
+  const told = childrenOf(assertion, 'assertion', 'AttributeStatement')
+    .flatMap((statement) => childrenOf(statement, 'assertion', 'Attribute'))
+    .filter((one) => attributeOf(one, 'Name') === name)
+    .flatMap((one) => childrenOf(one, 'assertion', 'AttributeValue'))
+  if (told.length !== 1) throw new Error('the attribute of the login is missing or ambiguous')
+  return textOf(told[0]!)
+}

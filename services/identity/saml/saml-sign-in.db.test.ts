@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPool } from '../../platform/database.ts'
+import { demoPassword } from '../../seed/people.ts'
+import { sign } from '../testing/saml-responses.ts'
+import { after, createSamlWorld, good, hostname, key, type SamlWorld } from '../testing/saml-world.ts'
+import { assumeRole, signInForToken } from '../single-tokens/single-sign-in.ts'
+import { principalOfToken } from '../single-tokens/single-token.ts'
+import { requestSamlSignIn, samlLogoutUrl } from './saml-sign-in.ts'
+
+let world: SamlWorld
+const ports = () => world.ports()
+const post: SamlWorld['post'] = (...given) => world.post(...given)
+
+beforeAll(async () => {
+  world = await createSamlWorld()
+})
+
+async function tokenOf(xml: string): Promise<string> {
+  const result = await post(xml)
+  if (result.kind !== 'accepted') throw new Error(JSON.stringify(result))
+  return result.token.token
+}
+
+describe('a good response', () => {
+  it.each([
+    ['with a signed assertion', () => good()],
+    ['signed as a whole too', () => sign(good(), key.privateKey, { what: 'Response' })],
+    ['that names the e-mail', () => good({ nameId: 'fabio.mar@exemplo.edu.br' })],
+    ['a little before its time, by another clock', () => good({ notBefore: after(30) })],
+  ])('%s gives a token for the only role', async (_, response) => {
+    expect(await principalOfToken(ports(), await tokenOf(response()))).toMatchObject({
+      userId: 3001,
+      homeTenantId: 3,
+      profile: 'STUDENT',
+      method: 'saml',
+    })
+  })
+
+  it('names the person by an attribute where the provider says so', async () => {
+    const told = (value: string) =>
+      `<saml:AttributeStatement><saml:Attribute Name="uid">${value}</saml:Attribute></saml:AttributeStatement>`
+    const one = '<saml:AttributeValue>fabio.mar</saml:AttributeValue>'
+    await world.pool.query(
+      `update settings.application set saml_provider = jsonb_set(saml_provider, '{loginAttribute}', '"uid"') where hostname = $1`,
+      [hostname],
+    )
+    expect(await post(good({ nameId: 'x7f', attributes: told(one) }))).toMatchObject({ kind: 'accepted' })
+    expect(await post(good({ attributes: told(`${one}<saml:AttributeValue>ana.souza</saml:AttributeValue>`) }))).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await post(good())).toMatchObject({ kind: 'refused' })
+    await world.pool.query(
+      `update settings.application set saml_provider = jsonb_set(saml_provider, '{loginAttribute}', 'null') where hostname = $1`,
+      [hostname],
+    )
+  })
+
+  it.each(['desconhecida', 'ana.souza', 'joao.operador'])('that names %s, whom the tenant does not keep, gives none', async (nameId) => {
+    expect(await post(good({ nameId }))).toEqual({ kind: 'unknown' })
+  })
+
+  it('counts once, on whichever process', async () => {
+    const response = good()
+    expect(await post(response)).toMatchObject({ kind: 'accepted' })
+    expect(await post(response)).toMatchObject({ kind: 'refused', reason: 'the assertion was used before' })
+    const another = createPool(world.url, 1)
+    expect(await post(response, another)).toMatchObject({ kind: 'refused', reason: 'the assertion was used before' })
+    await another.end()
+  })
+
+  it('counts once when two processes get it at the same moment', async () => {
+    const another = createPool(world.url, 1)
+    const response = good()
+    const kinds = (await Promise.all([post(response), post(response, another), post(response), post(response, another)])).map(
+      ({ kind }) => kind,
+    )
+    expect(kinds.toSorted()).toEqual(['accepted', 'refused', 'refused', 'refused'])
+    await another.end()
+  })
+
+  it('is of no use once the institution switched SAML off', async () => {
+    await world.pool.query(
+      `update settings.application set authentication_modes = jsonb_set(authentication_modes, '{hasAuthBySaml}', 'false') where hostname = $1`,
+      [hostname],
+    )
+    expect(await post(good())).toMatchObject({ kind: 'refused' })
+    expect(await requestSamlSignIn(ports(), { hostname, relayState: 'state', forceAuthn: false })).toBeNull()
+    await world.pool.query(
+      `update settings.application set authentication_modes = jsonb_set(authentication_modes, '{hasAuthBySaml}', 'true') where hostname = $1`,
+      [hostname],
+    )
+  })
+})
+
+describe('requestSamlSignIn', () => {
+  it('leads to the provider with a request of its own, and what comes back with the response', async () => {
+    const request = (await requestSamlSignIn(ports(), { hostname, relayState: 'state', forceAuthn: false }))!
+    const address = new URL(request.url)
+    expect([address.origin, address.searchParams.get('tenant'), address.searchParams.get('RelayState')]).toEqual([
+      'https://provider.example',
+      'mar',
+      'state',
+    ])
+    expect((await requestSamlSignIn(ports(), { hostname, relayState: 'state', forceAuthn: false }))!.requestId).not.toBe(request.requestId)
+  })
+})
+
+describe('samlLogoutUrl', () => {
+  it('leads to the provider, also after another role was taken', async () => {
+    const token = await tokenOf(good())
+    expect(await samlLogoutUrl(ports(), token)).toMatch(/^https:\/\/provider\.example\/slo\?SAMLRequest=/)
+    const principal = (await principalOfToken(ports(), token))!
+    const { roleId, tenantId, institutionId } = principal
+    const next = (await assumeRole(ports(), token, principal, { roleId: roleId!, tenantId, institutionId }))!
+    expect(await samlLogoutUrl(ports(), next.token)).toMatch(/^https:\/\/provider\.example\/slo\?/)
+  })
+
+  it('is nothing for a token that was given for a password, and for none', async () => {
+    const result = await signInForToken(ports(), { tenant: 'ipe', username: 'elisa.prado', password: demoPassword, address: 'x' })
+    expect(await samlLogoutUrl(ports(), result.kind === 'accepted' ? result.token.token : '')).toBeNull()
+    expect(await samlLogoutUrl(ports(), 'st_nothing')).toBeNull()
+  })
+})

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { findCredentials } from '../../users/accounts/accounts.ts'
+import { useOnce } from '../sign-ins/attempts.ts'
+import { tokenFor } from '../single-tokens/single-sign-in.ts'
+import { type IssuedToken, samlSessionOf } from '../single-tokens/single-token.ts'
+import { readResponse, SamlResponseError } from './read-response.ts'
+import { type SamlPorts, serviceProviderOf } from './service-provider.ts'
+
+/** How a response turned out. */
+export type SamlSignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'denied' | 'unknown' } | { kind: 'refused'; reason: string }
+
+/**
+ * Asks the institution's SAML provider who somebody is.
+ *
+ * @param relayState comes back with the response
+ * @param forceAuthn whether the provider is to ask again, for another person than it knows
+ * @returns where to send the browser, and the id that the response has to name; null for a hostname without SAML
+ */
+export async function requestSamlSignIn(
+  ports: SamlPorts,
+  { hostname, relayState, forceAuthn }: { hostname: string; relayState: string; forceAuthn: boolean },
+): Promise<{ url: string; requestId: string } | null> {
+  // An id may not begin with a digit.
+  const requestId = `_${randomBytes(20).toString('hex')}`
+  const party = await serviceProviderOf(ports, hostname, { id: requestId, forceAuthn })
+  return party && { url: await party.signatures.getAuthorizeUrlAsync(relayState, undefined, {}), requestId }
+}
+
+/**
+ * Gives a single token for a SAML response that answers the request, once.
+ *
+ * @param samlResponse Base64, as the browser posted it
+ */
+export async function signInWithSaml(
+  ports: SamlPorts,
+  { hostname, requestId, samlResponse }: { hostname: string; requestId: string; samlResponse: string },
+): Promise<SamlSignIn> {
+  const party = await serviceProviderOf(ports, hostname)
+  if (!party) return { kind: 'refused', reason: 'the hostname has no SAML' }
+  const { pool, clock } = ports
+  try {
+    const { id, login, nameId, sessionIndex, expiresAt } = await readResponse(party, samlResponse, { requestId, now: clock.now() })
+    const isFirst = await useOnce(pool, 'saml-assertion', `${party.provider.entityId}\0${id}`, expiresAt)
+    if (!isFirst) return { kind: 'refused', reason: 'the assertion was used before' }
+    const account = await findCredentials(pool, party.tenantId, login)
+    if (!account) return { kind: 'unknown' }
+    const subject = { tenantId: party.tenantId, userId: account.id }
+    return { kind: 'accepted', token: await tokenFor(ports, subject, 'saml', { hostname, nameId, sessionIndex }) }
+  } catch (error) {
+    if (!(error instanceof SamlResponseError)) throw error
+    return error.isDenial ? { kind: 'denied' } : { kind: 'refused', reason: error.message }
+  }
+}
+
+/**
+ * Where to send the browser to end the session that the SAML provider keeps (docs/requirements/shell.md, section 7,
+ * `GET sso/saml/logout`).
+ *
+ * @param token the person's, from a sign-in by SAML
+ * @returns null for any other token, and for a provider that cannot end sessions
+ */
+export async function samlLogoutUrl(ports: SamlPorts, token: string): Promise<string | null> {
+  const session = await samlSessionOf(ports, token)
+  const party = session && (await serviceProviderOf(ports, session.hostname))
+  if (!party?.provider.signOutUrl) return null
+  const { value: nameID, format, nameQualifier, spNameQualifier } = session!.nameId
+  return party.signatures.getLogoutUrlAsync(
+    {
+      issuer: party.provider.entityId,
+      nameID,
+      nameIDFormat: format ?? 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+      ...(nameQualifier && { nameQualifier }),
+      ...(spNameQualifier && { spNameQualifier }),
+      ...(session!.sessionIndex && { sessionIndex: session!.sessionIndex }),
+    },
+    '',
+    {},
+  )
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { missingParts } from '#api/password-rule.ts'
+import type { ApplicationSettings } from '#api/settings.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
+import { changePassword } from '../../users/passwords/change-password.ts'
+import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
+import type { Captcha } from '../captcha/captcha.ts'
+import { captchaField, captchaPolicy, type PageCaptcha } from './captcha-field.ts'
+import { renderPage } from './page.ts'
+import { type PasswordProblem, passwordWords } from './password-words.ts'
+import { chooseLanguage, words } from './words.ts'
+
+type Env = { Bindings: HttpBindings }
+
+interface PasswordPageOptions {
+  pool: pg.Pool
+  clock: Clock
+  log: Logger
+  issuer: string
+  captcha: Captcha
+  /** The captcha of a hostname's pages. */
+  captchaOf(settings: ApplicationSettings): PageCaptcha
+  portalUrl(hostname: string): string
+  /** Where a request came from, for limits. */
+  addressOf(request: IncomingMessage): string
+}
+
+type Problem = PasswordProblem | 'refused' | 'locked' | 'captcha'
+
+/**
+ * Adds the page on which people change their password, where the portal leaves that to the identity provider (docs/requirements/shell.md, section 8, version 3). It asks for user name and password anew, guarded like signing in: whoever finds
+ * a browser open changes nothing.
+ */
+export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): void {
+  const { pool, clock, log, issuer } = options
+  app.get('/password', async (c) => show(c, options, 200))
+
+  app.post('/password', async (c) => {
+    if (c.req.header('origin') && c.req.header('origin') !== new URL(issuer).origin) return c.body(null, 403)
+    const settings = await wantedSettings(c, options)
+    if (!settings) return c.body(null, 404)
+    const form = await c.req.parseBody()
+    const text = (name: string) => String(form[name] ?? '').slice(0, 257)
+    const [login, current, next] = [text('login').trim(), text('current'), text('next')]
+    const refuse = (problem: Problem, status: 401 | 422 | 429 = 422) => show(c, options, status, { login, problem })
+    if (!login || !current || !next) return refuse('empty')
+    if (missingParts(next).length > 0 || next.length > 256) return refuse('poor')
+    if (next !== text('again')) return refuse('different')
+    const tenantId = settings.tenant?.id ?? 0
+    const address = options.addressOf(c.env.incoming)
+    if ((await options.captcha.verify(String(form.captcha ?? ''), { tenantId, address })) === 'refused') return refuse('captcha')
+    const found = await signInWithPassword(pool, clock, { tenantId, login, password: current, address })
+    if (found.kind !== 'accepted') return found.kind === 'locked' ? refuse('locked', 429) : refuse('refused', 401)
+    const person = { homeTenantId: tenantId, userId: found.accountId }
+    const outcome = await changePassword(pool, clock, person, {
+      currentPassword: current,
+      newPassword: next,
+      kept: { token: null, grantId: null },
+    })
+    log.info({ event: 'password-changed', outcome, tenantId }, 'password changed at the identity provider')
+    if (outcome !== 'changed') return outcome === 'same' ? refuse('same') : refuse('refused', 401)
+    return show(c, options, 200, { isDone: true })
+  })
+}
+
+/** Of the hostname whose people are meant, where people have passwords; null for any other. */
+async function wantedSettings(c: Context<Env>, { pool }: PasswordPageOptions): Promise<ApplicationSettings | null> {
+  const settings = await settingsOfHostname(pool, c.req.query('hostname') ?? '')
+  const hasPasswords = settings && (settings.authenticationModes.hasAuthBySafea || settings.authenticationModes.hasAuthByEmail)
+  return hasPasswords ? settings : null
+}
+
+async function show(
+  c: Context<Env>,
+  options: PasswordPageOptions,
+  status: 200 | 401 | 422 | 429,
+  { login = '', problem, isDone = false }: { login?: string; problem?: Problem; isDone?: boolean } = {},
+) {
+  const settings = await wantedSettings(c, options)
+  if (!settings) return c.body(null, 404)
+  const wanted = c.req.query('ui_locales') ?? ''
+  const language = chooseLanguage(wanted || c.req.header('accept-language'))
+  const text = { ...words[language], ...passwordWords[language] }
+  const base = new URL(options.issuer).pathname
+  const captcha = options.captchaOf(settings)
+  const back = `${options.portalUrl(settings.hostname)}/${isDone ? '' : 'my-account'}`
+  const message =
+    problem && (problem === 'refused' || problem === 'locked' || problem === 'captcha' ? text[problem] : text.problems[problem])
+  const action = `${base}/password?${new URLSearchParams({ hostname: settings.hostname, ui_locales: language })}`
+  const page = renderPage({
+    language,
+    title: isDone ? text.doneTitle : text.title,
+    tagline: text.tagline,
+    settings,
+    base,
+    policy: captchaPolicy(captcha),
+    body: (nonce) =>
+      isDone
+        ? html`<h1>${text.doneTitle}</h1><p>${text.doneText}</p><p><a class="button" href="${back}">${text.backToPortal}</a></p>`
+        : html`<h1>${text.title}</h1>
+${message ? html`<p class="notice" role="alert">${message}</p>` : ''}
+<form method="post" action="${action}" data-captcha>
+${field('login', text.login, 'text', 'username', login)}
+${field('current', text.current, 'password', 'current-password')}
+${field('next', text.next, 'password', 'new-password', '', text.rule)}
+${field('again', text.again, 'password', 'new-password')}
+${captchaField(captcha, text, nonce)}
+<button type="submit">${text.save}</button>
+</form>
+<p><a class="button quiet" href="${back}">${text.backToPortal}</a></p>`,
+  })
+  return c.html(page.content, status, page.headers)
+}
+
+function field(name: string, label: string, type: 'text' | 'password', autocomplete: string, value = '', hint = '') {
+  return html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required${hint ? html` aria-describedby="${name}-hint"` : ''}>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`
+}

@@ -1,0 +1,63 @@
+import { html } from 'hono/html'
+import { captchaField, type PageCaptcha } from './captcha-field.ts'
+import { recoveryLinks } from './recovery-links.ts'
+import type { Words } from './words.ts'
+
+/** What kept the person from signing in: an empty field, or what the provider answered. */
+export type SignInProblem = 'login' | 'password' | 'refused' | 'locked' | 'captcha'
+
+interface SignInFormInput {
+  text: Words
+  action: string
+  login?: string
+  problem?: SignInProblem
+  people: ReadonlyArray<{ username: string; description: string }>
+  demoPassword: string
+  ways: SignInMethods
+  captcha: PageCaptcha
+  /** The portal's base address, and whether it lets people make an account. */
+  portal: { url: string; signUp: boolean }
+  nonce: string
+}
+
+/** What the institution offers. */
+export interface SignInMethods {
+  /** False where people sign in by SAML only. */
+  password: boolean
+  saml: { name: string; logo: string | null; url: string } | null
+}
+
+/** The sign-in form; what was typed stays, but for the password. */
+export function signInForm({ text, action, login = '', problem, people, demoPassword, ways, captcha, portal, nonce }: SignInFormInput) {
+  const fieldError = (field: 'login' | 'password') =>
+    problem === field ? html`<p class="error" id="${field}-error">${text.required[field]}</p>` : ''
+  const invalid = (field: 'login' | 'password') =>
+    problem === field ? html` aria-invalid="true" aria-describedby="${field}-error" autofocus` : ''
+  if (!ways.password) return html`<h1>${text.signIn}</h1>${samlLink(text, ways, 'button')}`
+  return html`<h1>${text.signIn}</h1>
+${problem === 'refused' || problem === 'locked' || problem === 'captcha' ? html`<p class="notice" role="alert">${text[problem]}</p>` : ''}
+<form method="post" action="${action}" data-captcha>
+<div class="field"><label for="login">${text.login}</label>
+<input id="login" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false"${invalid('login')}>${fieldError('login')}</div>
+<div class="field"><label for="password">${text.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password"${invalid('password')}>${fieldError('password')}</div>
+${captchaField(captcha, text, nonce)}
+<button type="submit">${text.signIn}</button>
+</form>
+${recoveryLinks(text, portal.url, portal.signUp)}
+${ways.saml ? html`<p class="or">${text.or}</p>${samlLink(text, ways, 'button second')}` : ''}
+<form method="post" action="${action}/cancel"><button class="quiet" type="submit">${text.cancel}</button></form>
+${
+  people.length > 0
+    ? html`<details open><summary>${text.demoTitle}</summary>
+<p>${text.demoHint} <code>${demoPassword}</code></p>
+<ul>${people.map((person) => html`<li><code>${person.username}</code> — ${person.description}</li>`)}</ul></details>`
+    : ''
+}`
+}
+
+/** The way to the institution's own provider. */
+function samlLink(text: Words, { saml }: SignInMethods, look: string) {
+  if (!saml) return ''
+  return html`<a class="${look}" href="${saml.url}">${saml.logo ? html`<img src="${saml.logo}" alt="" width="20" height="20">` : ''}${text.signInWith} ${saml.name}</a>`
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "identity"."single_token" ADD COLUMN "saml_session" jsonb;

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import type { NotificationEvent } from '#api/notifications.ts'
+import { createAlarm } from '../platform/alarm.ts'
+import { findInInbox, inboxState, type Owner } from './inbox.ts'
+import type { InboxChannel, InboxNews } from './inbox-channel.ts'
+
+/** Whoever reads slower than this is told how things stand instead. */
+const most = 50
+
+/**
+ * Follows a person's inbox (GET /notifications/events): tells how it stands at once, then whatever arrives or is
+ * marked, by whomever and in whichever process, until `signal` aborts.
+ */
+export async function* watchInbox(
+  { pool, channel }: { pool: pg.Pool; channel: InboxChannel },
+  owner: Owner,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<NotificationEvent, void> {
+  let heard: Array<InboxNews | null> = [null]
+  const alarm = createAlarm()
+  const stopListening = channel.on(owner, (news) => {
+    heard = news === null || heard.length >= most ? [null] : [...heard, news]
+    alarm.ring()
+  })
+  signal?.addEventListener('abort', alarm.ring)
+  try {
+    await channel.ready()
+    while (!signal?.aborted) {
+      alarm.reset()
+      const [news, ...later] = heard
+      heard = later
+      if (news === undefined) await alarm.rung()
+      else {
+        const event = await eventOf(pool, owner, news)
+        if (event) yield event
+      }
+    }
+  } finally {
+    stopListening()
+    signal?.removeEventListener('abort', alarm.ring)
+  }
+}
+
+async function eventOf(pool: pg.Pool, owner: Owner, news: InboxNews | null): Promise<NotificationEvent | null> {
+  if (news?.change === 'arrived') {
+    const found = await findInInbox(pool, owner, news.id)
+    return found && { type: 'arrived', ...found }
+  }
+  const state = await inboxState(pool, owner)
+  if (!news) return { type: 'current', ...state }
+  return { type: 'marked', totalUnread: state.totalUnread, recipientId: news.id, isRead: news.change === 'read' }
+}

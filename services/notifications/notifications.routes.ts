@@ -1,0 +1,23 @@
+import { implement } from '@orpc/server'
+import type pg from 'pg'
+import { notificationsContract } from '#api/notifications.ts'
+import { requirePrincipal, requireSelf } from '../platform/guards.ts'
+import type { ServiceContext } from '../platform/service.ts'
+import { listInbox, markAllRead, markRead } from './inbox.ts'
+import type { InboxChannel } from './inbox-channel.ts'
+import { watchInbox } from './inbox-watch.ts'
+
+/** Serves the notifications contract. */
+export function notificationsRouter(pool: pg.Pool, channel: InboxChannel) {
+  const os = implement(notificationsContract).$context<ServiceContext>()
+  return os.router({
+    list: os.list.handler(({ context, input }) => listInbox(pool, requirePrincipal(context), input)),
+    watch: os.watch.handler(({ context, signal }) => watchInbox({ pool, channel }, requirePrincipal(context), signal)),
+    markRead: os.markRead.handler(async ({ context, input, errors }) => {
+      const marked = await markRead(pool, requireSelf(context), input.id, input.isRead)
+      if (!marked) throw errors.NOT_FOUND()
+      return marked
+    }),
+    markAllRead: os.markAllRead.handler(({ context }) => markAllRead(pool, requireSelf(context))),
+  })
+}

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Acquirer, AcquirerCharge, AcquirerRecord, ReceivedMoney } from '../../financial/payments/pix/pix-acquirer.ts'
+import { signatureHeader, signNotification } from '../../financial/payments/booking/notification-signature.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { brCode } from './br-code.ts'
+import { allPixOf, chargeOf, insertCharge, insertPix, latestCharges, listPix, markRemoved, type SandboxCharge } from './pix-books.ts'
+
+export interface SandboxBankOptions {
+  pool: pg.Pool
+  clock: Clock
+  log: Logger
+  /** Shared with the institution: signs the notifications. */
+  secret: string
+  /** Delivers a notification to the institution's webhook. */
+  notify(request: Request): Promise<Response>
+}
+
+/** The stand-in bank: an acquirer like any other, and a counter at which whoever tries the demo pays. */
+export interface SandboxBank extends Acquirer {
+  /**
+   * Pays a charge in full, whether or not it was paid before or has expired, and tells the institution.
+   *
+   * @returns the end-to-end id of the Pix; null when there is no such charge
+   */
+  pay(txid: string): Promise<string | null>
+  /** The newest charges, with how often each was paid. */
+  latest(): Promise<SandboxCharge[]>
+}
+
+/** Any address: the notification goes to `notify`, which needs none. */
+const webhookUrl = 'http://webhook.invalid/pix'
+
+export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxBankOptions): SandboxBank {
+  /** Money stays received when the institution cannot be told: it finds it when it reconciles. */
+  async function notifyInstitution(pix: ReceivedMoney) {
+    const body = JSON.stringify({ pix: [toPixJson(pix)] })
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
+    try {
+      const response = await notify(new Request(webhookUrl, { method: 'POST', headers, body }))
+      if (!response.ok) log.warn({ status: response.status, txid: pix.txid }, 'the institution did not take a notification')
+    } catch (error) {
+      log.warn({ err: error, txid: pix.txid }, 'the institution could not be told of a Pix')
+    }
+  }
+
+  async function record(txid: string): Promise<AcquirerRecord | null> {
+    const charge = await chargeOf(pool, txid)
+    return charge && { ...charge, received: await allPixOf(pool, txid) }
+  }
+
+  return {
+    async putCharge(charge: AcquirerCharge) {
+      const code = brCode({
+        pixKey: charge.receiver.pixKey,
+        merchantName: charge.receiver.name,
+        merchantCity: charge.receiver.city,
+        amount: charge.amount,
+        txid: charge.txid,
+      })
+      await insertCharge(pool, charge, code, clock.now())
+      return (await record(charge.txid))!
+    },
+    getCharge: record,
+    removeCharge: (txid) => markRemoved(pool, txid),
+    listReceived: (span) => listPix(pool, span),
+    async pay(txid) {
+      const charge = await chargeOf(pool, txid)
+      if (!charge) return null
+      const paidAt = clock.now()
+      const pix = { endToEndId: endToEndId(paidAt), txid, amount: charge.amount, paidAt }
+      await insertPix(pool, pix)
+      await notifyInstitution(pix)
+      return pix.endToEndId
+    },
+    latest: () => latestCharges(pool),
+  }
+}
+
+/** E, the paying bank's number, the minute in UTC, and eleven characters of its own: 32 in all. */
+function endToEndId(at: Date): string {
+  const minute = at.toISOString().replaceAll(/\D/g, '').slice(0, 12)
+  return `E99999999${minute}${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`
+}
+
+/** As the Central Bank's Pix API writes it. */
+function toPixJson({ endToEndId: id, txid, amount, paidAt }: ReceivedMoney) {
+  return { endToEndId: id, txid, valor: (amount / 100).toFixed(2), horario: paidAt.toISOString() }
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { slipBarcode } from '../../financial/payments/slips/slip-line.ts'
+import { signatureHeader, signNotification } from '../../financial/payments/booking/notification-signature.ts'
+import type { SlipBank, SlipRecord } from '../../financial/payments/slips/slip-bank.ts'
+import type { Clock } from '../../platform/clock.ts'
+import {
+  insertSlip,
+  insertSlipPayment,
+  latestSlips,
+  listSlipPayments,
+  markSlipCanceled,
+  paymentsOfSlip,
+  type SandboxSlip,
+  slipOf,
+} from './slip-books.ts'
+
+export interface SandboxSlipsOptions {
+  pool: pg.Pool
+  clock: Clock
+  log: Logger
+  /** Shared with the institution: signs the notifications. */
+  secret: string
+  /** Delivers a return to the institution's webhook. */
+  notify(request: Request): Promise<Response>
+}
+
+/** The stand-in bank's collection of slips, and a counter at which whoever tries the demo pays them. */
+export interface SandboxSlips extends SlipBank {
+  /**
+   * Pays a slip in full, whether or not it was paid before, is canceled or has expired, and sends the return.
+   *
+   * @returns the bank's number of the payment; null when there is no such slip
+   */
+  pay(ourNumber: string): Promise<string | null>
+  latest(): Promise<SandboxSlip[]>
+}
+
+/** Any address: the return goes to `notify`, which needs none. */
+const webhookUrl = 'http://webhook.invalid/slips'
+
+export function createSandboxSlips({ pool, clock, log, secret, notify }: SandboxSlipsOptions): SandboxSlips {
+  /** Money stays received when the institution cannot be told: it finds it when it reads the returns. */
+  async function notifyInstitution(ourNumber: string) {
+    const body = JSON.stringify({ slips: [{ ourNumber }] })
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
+    try {
+      const response = await notify(new Request(webhookUrl, { method: 'POST', headers, body }))
+      if (!response.ok) log.warn({ status: response.status, ourNumber }, 'the institution did not take a return')
+    } catch (error) {
+      log.warn({ err: error, ourNumber }, 'the institution could not be told of a paid slip')
+    }
+  }
+
+  async function record(ourNumber: string): Promise<SlipRecord | null> {
+    const slip = await slipOf(pool, ourNumber)
+    return slip && { ...slip, received: await paymentsOfSlip(pool, ourNumber) }
+  }
+
+  return {
+    async putSlip(order) {
+      // The bank's own digits: the agreement and our number, and the portfolio 17, as several banks write them.
+      const barcode = slipBarcode({ bank: order.beneficiary.bank, amount: order.amount, dueOn: order.dueOn }, `000000${order.ourNumber}17`)
+      await insertSlip(pool, order, barcode, clock.now())
+      return (await record(order.ourNumber))!
+    },
+    getSlip: record,
+    cancelSlip: (ourNumber) => markSlipCanceled(pool, ourNumber),
+    listReturns: (span) => listSlipPayments(pool, span),
+    async pay(ourNumber) {
+      const slip = await slipOf(pool, ourNumber)
+      if (!slip) return null
+      const money = {
+        endToEndId: `SLIP${crypto.randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()}`,
+        txid: ourNumber,
+        amount: slip.amount,
+        paidAt: clock.now(),
+      }
+      await insertSlipPayment(pool, money)
+      await notifyInstitution(ourNumber)
+      return money.endToEndId
+    },
+    latest: () => latestSlips(pool),
+  }
+}

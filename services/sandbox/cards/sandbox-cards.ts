@@ -1,0 +1,120 @@
+import cardValidator from 'card-validator'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { CardAcquirer } from '../../financial/payments/cards/card-acquirer.ts'
+import { signatureHeader, signNotification } from '../../financial/payments/booking/notification-signature.ts'
+import type { Clock } from '../../platform/clock.ts'
+import {
+  captureOrder,
+  decideOrder,
+  insertOrder,
+  insertToken,
+  latestOrders,
+  listCaptures,
+  orderOf,
+  type SandboxOrder,
+  tokenOf,
+  voidOrder,
+} from './card-books.ts'
+import { outcomeOf } from './test-cards.ts'
+
+export interface SandboxCardsOptions {
+  pool: pg.Pool
+  clock: Clock
+  log: Logger
+  /** Shared with the institution: signs the notifications. */
+  secret: string
+  /** Delivers a notification to the institution's webhook. */
+  notify(request: Request): Promise<Response>
+  /** Where browsers send cards: an address of the portal. */
+  tokenUrl: string
+}
+
+/** A card as a browser sends it to the acquirer. Nothing of it but brand and last four digits is kept or logged. */
+export interface SentCard {
+  number: string
+  /** `MM/YY` */
+  expiry: string
+  code: string
+  holder: string
+}
+
+/** The stand-in acquirer of cards, and a counter at which whoever tries the demo decides. */
+export interface SandboxCards extends CardAcquirer {
+  /** @returns what stands for the card; null when no card has these data */
+  tokenize(card: SentCard): Promise<string | null>
+  /** Decides an order that is looked at, and tells the institution. @returns whether there was one */
+  decide(orderId: string, isApproved: boolean): Promise<boolean>
+  latest(): Promise<SandboxOrder[]>
+}
+
+/** Any address: the notification goes to `notify`, which needs none. */
+const webhookUrl = 'http://webhook.invalid/cards'
+
+export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl }: SandboxCardsOptions): SandboxCards {
+  /** The institution finds out when it asks, where it cannot be told. */
+  async function tell(orderId: string) {
+    const body = JSON.stringify({ orders: [{ orderId }] })
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
+    try {
+      const response = await notify(new Request(webhookUrl, { method: 'POST', headers, body }))
+      if (!response.ok) log.warn({ status: response.status, orderId }, 'the institution did not take a notification')
+    } catch (error) {
+      log.warn({ err: error, orderId }, 'the institution could not be told of a card')
+    }
+  }
+
+  return {
+    component: async (publicKey) => ({
+      acquirer: 'sandbox',
+      publicKey,
+      tokenUrl,
+      brands: ['visa', 'mastercard', 'elo', 'hipercard', 'amex'],
+    }),
+    async tokenize({ number, expiry, code, holder }) {
+      const card = cardValidator.number(number)
+      const isCard =
+        card.isValid &&
+        cardValidator.expirationDate(expiry).isValid &&
+        cardValidator.cvv(code, card.card?.code.size).isValid &&
+        holder.trim() !== ''
+      if (!isCard) return null
+      const token = `tok_${crypto.randomUUID()}`
+      const digits = number.replaceAll(/\D/g, '')
+      await insertToken(pool, {
+        token,
+        brand: brandOf(card.card?.type),
+        lastFour: digits.slice(-4),
+        outcome: outcomeOf(digits),
+        createdAt: clock.now(),
+      })
+      return token
+    },
+    async authorize(order) {
+      const earlier = await orderOf(pool, order.orderId)
+      if (earlier) return earlier
+      const card = await tokenOf(pool, order.cardToken)
+      await insertOrder(pool, order, card ?? { brand: 'card', lastFour: '0000', outcome: 'invalid_card' }, clock.now())
+      if (card?.outcome === 'unanswered') throw new Error('The acquirer does not answer')
+      return (await orderOf(pool, order.orderId))!
+    },
+    getOrder: (orderId) => orderOf(pool, orderId),
+    async capture(orderId) {
+      await captureOrder(pool, orderId, `CARD${crypto.randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()}`, clock.now())
+      const order = await orderOf(pool, orderId)
+      if (!order) throw new Error(`No order ${orderId}`)
+      return order
+    },
+    voidOrder: (orderId) => voidOrder(pool, orderId, clock.now()),
+    listCaptured: (span) => listCaptures(pool, span),
+    async decide(orderId, isApproved) {
+      const isDecided = await decideOrder(pool, orderId, isApproved)
+      if (isDecided) await tell(orderId)
+      return isDecided
+    },
+    latest: () => latestOrders(pool),
+  }
+}
+
+/** As acquirers name brands. */
+const brandOf = (type: string | undefined) => (type === 'american-express' ? 'amex' : (type ?? 'card'))

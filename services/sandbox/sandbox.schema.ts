@@ -1,0 +1,127 @@
+import { bigint, date, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CardRecord } from '../financial/payments/cards/card-acquirer.ts'
+import type { CardOutcome } from './cards/test-cards.ts'
+
+/*
+ * The books of the stand-in bank, the key of the stand-in SAML provider, the mailbox and the applications of the demo. They belong to
+ * outside parties: no tenant, no row-level security, and no service ever reads or joins them. What a service wants to
+ * know it asks through the acquirer's interface.
+ */
+export const sandboxSchema = pgSchema('sandbox')
+
+/** A Pix charge as the bank keeps it. */
+export const charge = sandboxSchema.table(
+  'charge',
+  {
+    txid: text().primaryKey(),
+    status: text().$type<'active' | 'completed' | 'removed'>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    receiverName: text('receiver_name').notNull(),
+    payerName: text('payer_name').notNull(),
+    description: text().notNull(),
+    brCode: text('br_code').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('charge_created').on(table.createdAt)],
+)
+
+/** A Pix that was paid into a charge. */
+export const pix = sandboxSchema.table(
+  'pix',
+  {
+    endToEndId: text('end_to_end_id').primaryKey(),
+    txid: text()
+      .notNull()
+      .references(() => charge.txid),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('pix_charge').on(table.txid), index('pix_paid').on(table.paidAt)],
+)
+
+/** A bank slip as the bank keeps it. */
+export const slip = sandboxSchema.table(
+  'slip',
+  {
+    ourNumber: text('our_number').primaryKey(),
+    status: text().$type<'registered' | 'paid' | 'canceled'>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    beneficiaryName: text('beneficiary_name').notNull(),
+    payerName: text('payer_name').notNull(),
+    barcode: text().notNull(),
+    dueOn: date('due_on').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('slip_created').on(table.createdAt)],
+)
+
+/** Money that was paid for a slip. */
+export const slipPayment = sandboxSchema.table(
+  'slip_payment',
+  {
+    paymentNumber: text('payment_number').primaryKey(),
+    ourNumber: text('our_number')
+      .notNull()
+      .references(() => slip.ourNumber),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('slip_payment_slip').on(table.ourNumber), index('slip_payment_paid').on(table.paidAt)],
+)
+
+/** What the acquirer gave for a card. The card itself is never kept: its number decided what becomes of it. */
+export const cardToken = sandboxSchema.table('card_token', {
+  token: text().primaryKey(),
+  brand: text().notNull(),
+  lastFour: text('last_four').notNull(),
+  outcome: text().$type<CardOutcome>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+/** An order as the acquirer keeps it. One that was given back before it was made has neither card nor amount. */
+export const cardOrder = sandboxSchema.table(
+  'card_order',
+  {
+    orderId: text('order_id').primaryKey(),
+    status: text().$type<CardRecord['status']>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    installments: integer().notNull(),
+    descriptor: text().notNull(),
+    brand: text().notNull(),
+    lastFour: text('last_four').notNull(),
+    denial: text().$type<CardRecord['denial']>(),
+    /** Once captured. */
+    captureId: text('capture_id').unique(),
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('card_order_created').on(table.createdAt), index('card_order_captured').on(table.capturedAt)],
+)
+
+/** What the SAML provider signs with: made once, shared by every process. */
+export const samlKey = sandboxSchema.table('saml_key', {
+  id: integer().primaryKey(),
+  /** PKCS #8, PEM. */
+  privateKey: text('private_key').notNull(),
+})
+
+/** A mail that the demo did not send. */
+export const mail = sandboxSchema.table(
+  'mail',
+  {
+    id: uuid().primaryKey(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+  },
+  (table) => [index('mail_sent').on(table.sentAt)],
+)
+
+/** How an application of the demo pretends to be. */
+export const applicationState = sandboxSchema.table('application_state', {
+  alias: text().primaryKey(),
+  state: text().$type<'healthy' | 'slow' | 'failing'>().notNull(),
+})

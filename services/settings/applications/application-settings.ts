@@ -1,0 +1,88 @@
+import { eq, isNull, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { type ApplicationSettings, hexColor } from '#api/settings.ts'
+import { defaultTimeZone } from '#api/time-zones.ts'
+import { application, institution, tenant } from '../settings.schema.ts'
+import { navigationWith } from '../navigation.ts'
+
+/** The product's own look, for the application itself and in place of a colour that is not one. */
+const defaultColors = { primaryColor: '#000000', accentColor: '#00BFA5', secondaryColor: '#757474', loadingColor: '#000000' }
+
+/**
+ * Settings of a hostname, without port.
+ *
+ * @returns null for a hostname that nobody registered
+ */
+export function settingsOfHostname(pool: pg.Pool, hostname: string): Promise<ApplicationSettings | null> {
+  return settingsWhere(pool, eq(application.hostname, hostname.toLowerCase()))
+}
+
+/** Settings of the first hostname of a tenant, or of the application itself for 0; null when it has none. */
+export function settingsOfTenant(pool: pg.Pool, tenantId: number): Promise<ApplicationSettings | null> {
+  return settingsWhere(pool, tenantId === 0 ? isNull(application.tenantId) : eq(application.tenantId, tenantId))
+}
+
+async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<ApplicationSettings | null> {
+  const db = drizzle(pool)
+  const [row] = await db
+    .select()
+    .from(application)
+    .leftJoin(tenant, eq(tenant.id, application.tenantId))
+    .where(condition)
+    .orderBy(application.hostname)
+    .limit(1)
+  if (!row) return null
+  const institutions = row.tenant
+    ? await db.select().from(institution).where(eq(institution.tenantId, row.tenant.id)).orderBy(institution.id)
+    : []
+  const { application: settings } = row
+  return {
+    alias: 'academic-services',
+    hostname: settings.hostname,
+    tenant: row.tenant && {
+      id: row.tenant.id,
+      name: row.tenant.name,
+      alias: row.tenant.alias,
+      taxId: row.tenant.taxId,
+      languageId: row.tenant.languageId,
+    },
+    institutions: institutions.map(({ id, name, alias, logo, darkLogo }) => ({ id, name, alias, logo, darkLogo })),
+    owner: settings.owner,
+    safeaVersion: settings.safeaVersion,
+    features: settings.features,
+    navigation: navigationWith(settings.navigation),
+    accountActions: settings.accountActions,
+    connectivityWarning: settings.connectivityWarning,
+    assistants: settings.assistants,
+    webComponents: settings.webComponents,
+    theme: readableTheme(settings.theme),
+    authenticationModes: settings.authenticationModes,
+    captchaKey: settings.captchaKey,
+    createAccountEnabled: settings.createAccountEnabled,
+    independentTabsEnabled: settings.independentTabsEnabled,
+    frameAncestors: settings.frameAncestors,
+    termsOfUseUrl: settings.termsOfUseUrl,
+    privacyUrl: settings.privacyUrl,
+    timeZone: row.tenant?.timeZone ?? defaultTimeZone,
+    currency: row.tenant?.currency ?? 'BRL',
+  }
+}
+
+/** Hostnames under which the portal answers: the identity provider returns people to no other. */
+export async function registeredHostnames(pool: pg.Pool): Promise<string[]> {
+  const rows = await drizzle(pool).select({ hostname: application.hostname }).from(application)
+  return rows.map(({ hostname }) => hostname)
+}
+
+/** A stored value that is not a strict colour is ignored, never printed into a style sheet. */
+function readableTheme(theme: ApplicationSettings['theme']): ApplicationSettings['theme'] {
+  const color = (key: keyof typeof defaultColors) => (hexColor.safeParse(theme[key]).success ? theme[key] : defaultColors[key])
+  return {
+    ...theme,
+    primaryColor: color('primaryColor'),
+    accentColor: color('accentColor'),
+    secondaryColor: color('secondaryColor'),
+    loadingColor: color('loadingColor'),
+  }
+}

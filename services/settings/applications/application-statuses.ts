@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import type { ApplicationStatus } from '#api/applications.ts'
+import type { LocalizedText } from '#api/locales.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { watchedApplications } from './applications.ts'
+
+/** Milliseconds: later is not well any more, and much later is no answer at all. */
+const slowAfter = 1000
+const deadline = 3000
+/** Milliseconds for which an answer is given again: many people may look at once. */
+const freshFor = 5000
+
+/** A part of this house that can be asked how it is. */
+export interface Probe {
+  name: LocalizedText
+  url: string | null
+  /** Whose it is; nobody named means everybody's. */
+  tenantIds?: number[]
+  /** @throws anything when the part is not well */
+  check(signal: AbortSignal): Promise<void>
+}
+
+type MeasuredStatus = ApplicationStatus & { tenantIds: number[] }
+
+export interface StatusPorts {
+  pool: pg.Pool
+  clock: Clock
+  probes: readonly Probe[]
+  /** Where paths of registered applications lead to. */
+  portalUrl: string
+}
+
+/**
+ * How the house's own parts and the applications of a tenant are doing (all of them for 0), measured when somebody asks (docs/requirements/shell.md, section
+ * 4): degraded when the answer takes longer than a second, unhealthy when there is none within three.
+ */
+export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPorts): (tenantId: number) => Promise<ApplicationStatus[]> {
+  let known: { at: number; statuses: Promise<MeasuredStatus[]> } | null = null
+  const look = async () => {
+    const applications = await watchedApplications(pool)
+    const all = [...probes, ...applications.map((application) => probeOf(application, portalUrl))]
+    return Promise.all(
+      all.map(async (probe) => ({
+        name: probe.name,
+        url: probe.url,
+        tenantIds: probe.tenantIds ?? [],
+        status: await statusOf(probe, clock),
+      })),
+    )
+  }
+  return async (tenantId) => {
+    const now = clock.now().getTime()
+    if (!known || now - known.at >= freshFor) {
+      const statuses = look()
+      known = { at: now, statuses }
+      // A failure is not kept: whoever asks next looks anew.
+      statuses.catch(() => (known = null))
+    }
+    const shown = (await known.statuses).filter(({ tenantIds }) => tenantId === 0 || tenantIds.length === 0 || tenantIds.includes(tenantId))
+    return shown.map(({ name, url, status }) => ({ name, url, status }))
+  }
+}
+
+function probeOf(
+  { name, healthUrl, ssoUrl, tenantIds }: Awaited<ReturnType<typeof watchedApplications>>[number],
+  portalUrl: string,
+): Probe {
+  return {
+    name: { 'pt-BR': name, en: name, es: name },
+    tenantIds,
+    url: ssoUrl && /^https?:\/\//.test(ssoUrl) && !ssoUrl.includes('{') ? ssoUrl : null,
+    async check(signal) {
+      const address = healthUrl.startsWith('/') ? `${portalUrl}${healthUrl}` : healthUrl
+      const { ok, status } = await fetch(address, { signal, redirect: 'error' })
+      if (!ok) throw new Error(`answered ${status}`)
+    },
+  }
+}
+
+async function statusOf({ check }: Probe, clock: Clock): Promise<ApplicationStatus['status']> {
+  const started = clock.now().getTime()
+  const signal = AbortSignal.timeout(deadline)
+  const tooLate = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  try {
+    await Promise.race([check(signal), tooLate])
+    return clock.now().getTime() - started > slowAfter ? 'degraded' : 'healthy'
+  } catch {
+    return 'unhealthy'
+  }
+}

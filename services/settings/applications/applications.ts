@@ -1,0 +1,56 @@
+import { asc } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { LaunchableApplication } from '#api/applications.ts'
+import type { Context } from '#api/contexts.ts'
+import { launchable } from '../settings.schema.ts'
+
+type LaunchableRow = typeof launchable.$inferSelect
+
+/**
+ * The applications of the house that a person may open, each with the person's roles that open it (docs/requirements/shell.md, section 3, application launcher entry).
+ *
+ * @param contexts where the person may act, and as what
+ */
+export async function applicationsFor(pool: pg.Pool, contexts: readonly Context[]): Promise<LaunchableApplication[]> {
+  const rows = await drizzle(pool).select().from(launchable).orderBy(asc(launchable.id))
+  return rows.map((row) => toApplication(row, contexts)).filter(({ roles, tenants }) => roles.length > 0 || tenants.length > 0)
+}
+
+function toApplication(row: LaunchableRow, contexts: readonly Context[]): LaunchableApplication {
+  const rolesAt = ({ roles, tenantId }: Context) =>
+    tenantId !== null && row.tenantIds.length > 0 && !row.tenantIds.includes(tenantId)
+      ? []
+      : row.profiles.filter((wanted) => roles.some(({ profile }) => profile === wanted)).map((alias) => ({ alias }))
+  const at = (level: Context['level']) => contexts.filter((context) => context.level === level)
+  return {
+    id: row.id,
+    alias: row.alias,
+    appLauncherCommercialName: row.commercialName,
+    appLauncherLogo: row.logo,
+    appLauncherSsoUrl: row.ssoUrl,
+    allowAppLauncher: row.allowAppLauncher,
+    safeaVersion: row.safeaVersion,
+    roles: at('application').flatMap(rolesAt),
+    tenants: at('tenant')
+      .map((tenant) => ({
+        id: tenant.tenantId!,
+        roles: rolesAt(tenant),
+        institutions: at('institution')
+          .filter(({ tenantId }) => tenantId === tenant.tenantId)
+          .map((institution) => ({ id: institution.institutionId!, roles: rolesAt(institution) }))
+          .filter(({ roles }) => roles.length > 0),
+      }))
+      .filter(({ roles, institutions }) => roles.length > 0 || institutions.length > 0),
+  }
+}
+
+/** Applications that somebody watches, with the address that answers while they are well. */
+export async function watchedApplications(
+  pool: pg.Pool,
+): Promise<Array<{ name: string; healthUrl: string; ssoUrl: string | null; tenantIds: number[] }>> {
+  const rows = await drizzle(pool).select().from(launchable).orderBy(asc(launchable.commercialName))
+  return rows.flatMap(({ commercialName: name, healthUrl, ssoUrl, tenantIds }) =>
+    healthUrl ? [{ name, healthUrl, ssoUrl, tenantIds }] : [],
+  )
+}

@@ -1,0 +1,143 @@
+import type { LocalizedText } from '#api/locales.ts'
+import type { NavigationFeature } from '#api/navigation.ts'
+import type { Profile } from '#api/principal.ts'
+
+const everybody: Profile[] = []
+const payers: Profile[] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
+const staff: Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
+
+type Given = Pick<NavigationFeature, 'id' | 'icon' | 'webRoute'> & Partial<NavigationFeature>
+
+/** An entry of the menu, with what most entries have in common. */
+export const navigationEntry = (text: LocalizedText, given: Given): NavigationFeature => ({
+  description: text,
+  endpoint: null,
+  featureParentId: null,
+  menuVisibility: true,
+  group: null,
+  profiles: everybody,
+  grant: null,
+  featureAlias: null,
+  ...given,
+})
+
+const words = (pt: string, en: string, es: string): LocalizedText => ({ 'pt-BR': pt, en, es })
+
+/** The areas of the product, in the order of the menu. */
+const productNavigation: readonly NavigationFeature[] = [
+  navigationEntry(words('Início', 'Home', 'Inicio'), { id: 1, icon: 'home', webRoute: '/' }),
+  navigationEntry(words('Pagamentos', 'Payments', 'Pagos'), {
+    id: 2,
+    icon: 'payments',
+    webRoute: '/financial/payments',
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Débitos', 'Debts', 'Deudas'), {
+    id: 3,
+    icon: 'payments',
+    webRoute: '/financial/payments',
+    profiles: staff,
+    grant: { audience: 'financial', permissions: ['debts.read'] },
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Pagar', 'Pay', 'Pagar'), {
+    id: 30,
+    icon: 'payments',
+    webRoute: '/financial/payment-checkout',
+    menuVisibility: false,
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
+    id: 31,
+    icon: 'payments',
+    webRoute: '/financial/campaigns',
+    menuVisibility: false,
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
+    id: 40,
+    icon: 'agreements',
+    webRoute: '/financial/agreements',
+    profiles: ['STUDENT'],
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
+    id: 41,
+    icon: 'agreements',
+    webRoute: '/financial/agreements',
+    profiles: staff,
+    grant: { audience: 'financial', permissions: ['debts.read'] },
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Recebimentos', 'Payments received', 'Pagos recibidos'), {
+    id: 42,
+    icon: 'received-payments',
+    webRoute: '/financial/received-payments',
+    profiles: staff,
+    grant: { audience: 'financial', permissions: ['debts.read'] },
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Contratos', 'Contracts', 'Contratos'), {
+    id: 20,
+    icon: 'contracts',
+    webRoute: '/financial/contracts',
+    profiles: ['STUDENT', 'CANDIDATE'],
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Notas fiscais', 'Invoices', 'Facturas'), {
+    id: 21,
+    icon: 'invoices',
+    webRoute: '/financial/invoices',
+    profiles: ['STUDENT'],
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Informe de pagamentos', 'Payments report', 'Informe de pagos'), {
+    id: 22,
+    icon: 'income-report',
+    webRoute: '/financial/report-income',
+    profiles: ['STUDENT'],
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Extrato', 'Statement', 'Extracto'), {
+    id: 24,
+    icon: 'statement',
+    webRoute: '/financial/statement',
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Lembretes e calendário', 'Reminders and calendar', 'Recordatorios y calendario'), {
+    id: 25,
+    icon: 'reminders',
+    webRoute: '/financial/reminders',
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), {
+    id: 90,
+    icon: 'account',
+    webRoute: '/my-account',
+    menuVisibility: false,
+  }),
+  navigationEntry(words('Atuar como outra pessoa', 'Act as someone else', 'Actuar como otra persona'), {
+    id: 91,
+    icon: 'impersonation',
+    webRoute: '/impersonation',
+    menuVisibility: false,
+    grant: { audience: 'identity', permissions: ['impersonate'] },
+  }),
+]
+
+/**
+ * The navigation of an institution: the product's areas, where an entry of its own with the same id stands in for one
+ * (renamed, hidden, for other people), followed by the entries that it added.
+ */
+export function navigationWith(own: readonly NavigationFeature[]): NavigationFeature[] {
+  const isProducts = ({ id }: NavigationFeature) => productNavigation.some((feature) => feature.id === id)
+  return [
+    ...productNavigation.map((feature) => own.find(({ id }) => id === feature.id) ?? feature),
+    ...own.filter((feature) => !isProducts(feature)),
+  ]
+}

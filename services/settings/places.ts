@@ -1,0 +1,64 @@
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { application, institution, tenant } from './settings.schema.ts'
+
+interface PlaceOf<TenantId, InstitutionId> {
+  tenantId: TenantId
+  institutionId: InstitutionId
+  name: string
+  alias: string
+  logo: string | null
+  darkLogo: string | null
+}
+
+/** A tenant and its institutions, with the logo that stands beside their names. */
+export interface TenantPlaces {
+  tenant: PlaceOf<number, null>
+  institutions: Array<PlaceOf<number, number>>
+}
+
+/**
+ * Tenants by name, each with its institutions by name.
+ *
+ * @param tenantId only this tenant; null for all
+ */
+export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise<TenantPlaces[]> {
+  const db = drizzle(pool)
+  const tenants = await db
+    .select()
+    .from(tenant)
+    .where(tenantId === null ? undefined : eq(tenant.id, tenantId))
+    .orderBy(asc(tenant.name))
+  const institutions = await db
+    .select()
+    .from(institution)
+    .where(tenantId === null ? undefined : eq(institution.tenantId, tenantId))
+    .orderBy(asc(institution.name))
+  const applications = await db
+    .select({ tenantId: application.tenantId, theme: application.theme })
+    .from(application)
+    .where(isNotNull(application.tenantId))
+  return tenants.map(({ id, name, alias }) => {
+    const theme = applications.find((one) => one.tenantId === id)?.theme
+    const logos = { logo: theme?.logo ?? null, darkLogo: theme?.darkLogo ?? null }
+    return {
+      tenant: { tenantId: id, institutionId: null, name, alias, ...logos },
+      institutions: institutions
+        .filter((one) => one.tenantId === id)
+        .map((one) => ({
+          tenantId: id,
+          institutionId: one.id,
+          name: one.name,
+          alias: one.alias,
+          ...(one.logo ? { logo: one.logo, darkLogo: one.darkLogo } : logos),
+        })),
+    }
+  })
+}
+
+/** The tenant of this alias; null for none. */
+export async function tenantOfAlias(pool: pg.Pool, alias: string): Promise<number | null> {
+  const [row] = await drizzle(pool).select({ id: tenant.id }).from(tenant).where(eq(tenant.alias, alias))
+  return row?.id ?? null
+}

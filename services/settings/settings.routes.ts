@@ -1,0 +1,43 @@
+import { implement } from '@orpc/server'
+import type pg from 'pg'
+import type { ApplicationStatus } from '#api/applications.ts'
+import { settingsContract } from '#api/settings.ts'
+import { requirePrincipal } from '../platform/guards.ts'
+import type { ServiceContext } from '../platform/service.ts'
+import { findAccount } from '../users/accounts/accounts.ts'
+import { contextsOf } from '../users/accounts/contexts.ts'
+import { settingsOfHostname, settingsOfTenant } from './applications/application-settings.ts'
+import { applicationsFor } from './applications/applications.ts'
+
+/** What the settings service stands on. */
+export interface SettingsPorts {
+  pool: pg.Pool
+  /** How the house's applications are doing. */
+  statuses(tenantId: number): Promise<ApplicationStatus[]>
+}
+
+/** Serves the settings contract. */
+export function settingsRouter({ pool, statuses }: SettingsPorts) {
+  const os = implement(settingsContract).$context<ServiceContext>()
+  return os.router({
+    byHostname: os.byHostname.handler(async ({ input, errors }) => {
+      const settings = await settingsOfHostname(pool, input.host)
+      if (!settings) throw errors.NOT_FOUND()
+      return settings
+    }),
+    byTenant: os.byTenant.handler(async ({ input, errors }) => {
+      const settings = await settingsOfTenant(pool, input.tenantId)
+      if (!settings) throw errors.NOT_FOUND()
+      return settings
+    }),
+    applications: os.applications.handler(async ({ context, errors }) => {
+      const { homeTenantId, userId } = requirePrincipal(context)
+      const account = await findAccount(pool, homeTenantId, userId)
+      if (!account) throw errors.NOT_FOUND()
+      return { results: await applicationsFor(pool, await contextsOf(pool, account)) }
+    }),
+    statuses: os.statuses.handler(async ({ context }) => {
+      return { results: await statuses(requirePrincipal(context).tenantId) }
+    }),
+  })
+}

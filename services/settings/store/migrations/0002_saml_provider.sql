@@ -1,1 +1,0 @@
-ALTER TABLE "settings"."application" ADD COLUMN "saml_provider" jsonb;

@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { Context, ContextChoice, CurrentContext, Level } from '#api/contexts.ts'
+import { allPlaces, type TenantPlaces } from '../../settings/places.ts'
+import type { AccountRecord, Membership } from './accounts.ts'
+
+/** Of the application's own place, which no hostname describes. */
+const application = {
+  tenantId: null,
+  institutionId: null,
+  name: 'Academic Services',
+  alias: 'academic-services',
+  logo: null,
+  darkLogo: null,
+}
+
+/**
+ * Where a person may act, and as what (docs/requirements/shell.md, section 6): a role of the application reaches every
+ * tenant and institution, one of a tenant its institutions, one of an institution only that. A tenant without a role
+ * of its own is there to group its institutions.
+ */
+export async function contextsOf(pool: pg.Pool, account: AccountRecord): Promise<Context[]> {
+  const { memberships } = account
+  if (memberships.length === 0) return []
+  const everywhere = memberships.filter(({ level }) => level === 'application')
+  const tenants = await allPlaces(pool, everywhere.length > 0 ? null : account.homeTenantId)
+  return [
+    ...(everywhere.length > 0 ? [contextAt('application', application, everywhere)] : []),
+    ...tenants.flatMap((tenant) => contextsIn(tenant, memberships, everywhere)),
+  ]
+}
+
+function contextsIn({ tenant, institutions }: TenantPlaces, memberships: Membership[], everywhere: Membership[]): Context[] {
+  const own = memberships.filter(({ tenantId }) => tenantId === tenant.tenantId)
+  const inTenant = [...everywhere, ...own.filter(({ level }) => level === 'tenant')]
+  const below = institutions
+    .map((place) =>
+      contextAt('institution', place, [...inTenant, ...own.filter(({ institutionId }) => institutionId === place.institutionId)]),
+    )
+    .filter(({ canAccess }) => canAccess)
+  return inTenant.length > 0 || below.length > 0 ? [contextAt('tenant', tenant, inTenant), ...below] : []
+}
+
+function contextAt(level: Level, place: Omit<Context, 'id' | 'level' | 'canAccess' | 'roles'>, memberships: Membership[]): Context {
+  return {
+    ...place,
+    level,
+    id: [level, place.institutionId ?? place.tenantId].filter(Boolean).join('-'),
+    canAccess: memberships.length > 0,
+    roles: memberships.map(({ id, name, profile }) => ({ id, name, profile })),
+  }
+}
+
+/** The wanted role in the wanted place; null when the person does not hold it there. */
+export function chosenContext(contexts: readonly Context[], { roleId, tenantId, institutionId }: ContextChoice): CurrentContext | null {
+  const found = contexts.find((one) => one.tenantId === tenantId && one.institutionId === institutionId)
+  const role = found?.roles.find(({ id }) => id === roleId)
+  if (!found || !role) return null
+  const { id: _id, canAccess: _canAccess, roles: _roles, ...place } = found
+  return { ...place, role }
+}
+
+/** What nobody needs to be asked: the last used role, or the only one, in the place that holds it. */
+export function usualChoice({ lastContext, memberships }: AccountRecord): ContextChoice | null {
+  if (lastContext) return lastContext
+  const [only, ...others] = memberships
+  if (!only || others.length > 0) return null
+  return { roleId: only.id, tenantId: only.tenantId || null, institutionId: only.institutionId }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type pg from 'pg'
+import { appLocales } from '#api/locales.ts'
+import { giveBack, useOnce } from '../../identity/sign-ins/attempts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Mailer, MailMaybeSent } from '../../platform/mail.ts'
+import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
+import { emailChangedLetter, passwordSetLetter, resetLetter, usernameLetter, welcomeLetter, type Letter } from './letters.ts'
+import { renderLetter } from './render-letter.ts'
+import { findAccount, findCredentials } from '../accounts/accounts.ts'
+import { issueReset, type ResetPerson } from '../recovery/password-reset.ts'
+
+export interface MailPorts {
+  pool: pg.Pool
+  clock: Clock
+  mailer: Mailer
+  /** The portal's base address for a registered hostname. */
+  portalUrl(hostname: string): string
+}
+
+/** Where a mail comes from, and how it looks. */
+const origin = z.object({
+  /** Of this request alone: it is answered with one mail. */
+  id: z.uuid(),
+  tenantId: z.number().int(),
+  hostname: z.string(),
+  locale: appLocales,
+  logoUrl: z.url().nullable(),
+})
+export type MailOrigin = z.infer<typeof origin>
+
+/** What somebody asked for. Who that is, or whether there is anybody, is found out when it is answered. */
+const mailRequest = z.discriminatedUnion('kind', [
+  origin.extend({ kind: z.literal('username'), email: z.string() }),
+  origin.extend({ kind: z.literal('reset'), login: z.string(), path: z.string() }),
+  /** To the address that the account went by until now. */
+  origin.extend({ kind: z.literal('email-changed'), accountId: z.number().int(), to: z.string() }),
+  origin.extend({ kind: z.literal('welcome'), accountId: z.number().int(), path: z.string() }),
+])
+export type MailRequest = z.infer<typeof mailRequest>
+
+/** Answers a request by mail, or by nothing when there is nobody. Safe to repeat: one request is one mail. */
+export async function answerMailRequest(ports: MailPorts, data: unknown): Promise<void> {
+  const request = mailRequest.parse(data)
+  await once(ports, request.id, async () => {
+    const answer = await letterFor(ports, request)
+    if (answer) await send(ports, request, answer)
+  })
+}
+
+/**
+ * Tells a person that the password was set.
+ *
+ * @param key of what was done: told once
+ * @throws Error when the mail could not be sent
+ */
+export async function mailPasswordSet(
+  ports: MailPorts,
+  from: MailOrigin,
+  { name, email, languageId }: ResetPerson,
+  key: string,
+): Promise<void> {
+  if (!email) return
+  const url = `${ports.portalUrl(from.hostname)}/auth/password/reset`
+  const write: Writer = (institution, locale) => passwordSetLetter(languageId ?? locale, { name, institution, url })
+  await once(ports, key, () => send(ports, from, { to: email, locale: languageId ?? from.locale, write }))
+}
+
+type Writer = (institution: string, locale: MailOrigin['locale']) => Letter
+
+interface Answer {
+  to: string
+  locale: MailOrigin['locale']
+  write: Writer
+}
+
+async function letterFor(ports: MailPorts, request: MailRequest): Promise<Answer | null> {
+  const { tenantId, hostname } = request
+  const portal = ports.portalUrl(hostname)
+  const person = await personOf(ports.pool, request)
+  const to = request.kind === 'email-changed' ? request.to : person?.email
+  if (!person || !to) return null
+  const { id, name, username } = person
+  const answer = (write: Writer): Answer => ({ to, locale: person.languageId ?? request.locale, write })
+  if (request.kind === 'username')
+    return answer((institution, locale) => usernameLetter(locale, { name, institution, url: `${portal}/auth/signin`, username }))
+  if (request.kind === 'email-changed')
+    return answer((institution, locale) => emailChangedLetter(locale, { name, institution, url: `${portal}/my-account` }))
+  if (request.kind === 'welcome')
+    return answer((institution, locale) => welcomeLetter(locale, { name, institution, url: `${portal}${request.path}`, username }))
+  const token = await issueReset(ports, tenantId, id)
+  return answer((institution, locale) => resetLetter(locale, { name, institution, url: `${portal}${request.path}/${token}` }))
+}
+
+async function personOf(pool: pg.Pool, request: MailRequest) {
+  const { tenantId } = request
+  if (request.kind === 'welcome' || request.kind === 'email-changed') return findAccount(pool, tenantId, request.accountId)
+  const found = await findCredentials(pool, tenantId, request.kind === 'reset' ? request.login : request.email)
+  if (request.kind === 'username') return found?.email === request.email.trim().toLowerCase() ? found : null
+  // Whoever only signs in elsewhere has no password here to be set anew.
+  return found?.passwordHash ? found : null
+}
+
+async function send({ pool, mailer }: MailPorts, { hostname, logoUrl }: MailOrigin, { to, locale, write }: Answer): Promise<void> {
+  const settings = await settingsOfHostname(pool, hostname)
+  if (!settings) throw new Error('A mail of a hostname that nobody registered')
+  const institution = settings.tenant?.name ?? 'Academic Services'
+  const letter = write(institution, locale)
+  const look = await renderLetter(letter, { locale, institution, theme: settings.theme, logoUrl })
+  await mailer.send({ id: crypto.randomUUID(), to, subject: letter.subject, ...look })
+}
+
+/** Does what leads to a mail, unless it was done before. Given back when the mail surely did not leave. */
+async function once({ pool, clock }: MailPorts, key: string, work: () => Promise<void>): Promise<void> {
+  const aWeek = new Date(clock.now().getTime() + 7 * 86_400_000)
+  if (!(await useOnce(pool, 'mail', key, aWeek))) return
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof MailMaybeSent)) await giveBack(pool, 'mail', key)
+    throw error
+  }
+}

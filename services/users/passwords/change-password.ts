@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Principal } from '#api/principal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { endSignIns, type KeptSignIn } from '../../identity/sign-ins/end-sign-ins.ts'
+import { inTenant } from '../../platform/database.ts'
+import { account } from '../users.schema.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import { hashPassword } from './password.ts'
+import { signInWithPassword } from '../sign-in/sign-in.ts'
+
+export type PasswordChange = 'changed' | 'wrong' | 'locked' | 'same'
+
+/**
+ * Whether somebody who is signed in knows the own password. It is asked for like at sign-in, failures counted with
+ * those, so that an open browser is no place to guess it.
+ */
+export async function proveOwnPassword(
+  pool: pg.Pool,
+  clock: Clock,
+  { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
+  password: string,
+): Promise<'right' | 'wrong' | 'locked'> {
+  const person = await findAccount(pool, homeTenantId, userId)
+  if (!person) return 'wrong'
+  const { kind } = await signInWithPassword(pool, clock, { tenantId: homeTenantId, login: person.username, password, address: null })
+  if (kind === 'accepted') return 'right'
+  return kind === 'locked' ? 'locked' : 'wrong'
+}
+
+/**
+ * Replaces a password by one that keeps the rule, which the contract has checked, by whoever knows the current one. Whoever signed in with the old
+ * one has to sign in anew.
+ *
+ * @param kept what whoever asks is signed in with, and which holds
+ */
+export async function changePassword(
+  pool: pg.Pool,
+  clock: Clock,
+  { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
+  { currentPassword, newPassword, kept }: { currentPassword: string; newPassword: string; kept: KeptSignIn },
+): Promise<PasswordChange> {
+  const proof = await proveOwnPassword(pool, clock, { homeTenantId, userId }, currentPassword)
+  if (proof !== 'right') return proof
+  if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) return 'same'
+  const passwordHash = await hashPassword(newPassword)
+  await inTenant(pool, homeTenantId, ({ db }) =>
+    db
+      .update(account)
+      .set({ passwordHash, temporaryPassword: false })
+      .where(and(eq(account.tenantId, homeTenantId), eq(account.id, userId))),
+  )
+  await endSignIns({ pool, clock }, { tenantId: homeTenantId, userId }, kept)
+  return 'changed'
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type pg from 'pg'
+import { endSignIns } from '../../identity/sign-ins/end-sign-ins.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { hashOf } from '../../platform/hash.ts'
+import { account, passwordReset } from '../users.schema.ts'
+import { endOpenResets } from './open-resets.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { forgetFailures } from '../sign-in/sign-in.ts'
+
+const lifetimeMinutes = 60
+/** Links are kept for this long after their end, to tell people what became of them. */
+const keptDays = 30
+
+interface Ports {
+  pool: pg.Pool
+  clock: Clock
+}
+
+export type ResetState = 'valid' | 'expired' | 'used' | 'invalid'
+
+/** Whose password was set, for the mail that says so. */
+export type ResetPerson = Pick<typeof account.$inferSelect, 'id' | 'name' | 'email' | 'languageId'>
+
+/** Makes the secret of a reset link, in place of any that the person had. */
+export async function issueReset({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000)
+  await inTenant(pool, tenantId, async ({ db }) => {
+    await endOpenResets(db, tenantId, accountId, now)
+    await db.insert(passwordReset).values({ tokenHash: hashOf(token), tenantId, accountId, expiresAt })
+  })
+  return token
+}
+
+/** What a reset link is worth, and whose it is while it can be used (docs/requirements/shell.md, section 4). */
+export async function checkReset(
+  { pool, clock }: Ports,
+  tenantId: number,
+  token: string,
+): Promise<{ state: ResetState; userId: number | null }> {
+  const [row] = await inTenant(pool, tenantId, ({ db }) => db.select().from(passwordReset).where(ofToken(tenantId, token)))
+  const state = stateOf(row, clock.now())
+  return { state, userId: state === 'valid' ? row!.accountId : null }
+}
+
+/**
+ * Sets a password that keeps the rule by a reset link, which is used up. Ends every sign-in of the person, and the lock
+ * that failed ones left.
+ *
+ * @param requestId repeated by a caller who did not hear the answer: the same one is answered again
+ */
+export async function confirmReset(
+  ports: Ports,
+  { tenantId, token, newPassword, requestId }: { tenantId: number; token: string; newPassword: string; requestId: string },
+): Promise<{ kind: 'changed'; person: ResetPerson } | { kind: Exclude<ResetState, 'valid'> }> {
+  const { pool, clock } = ports
+  const { state } = await checkReset(ports, tenantId, token)
+  // Costly, so only for a link that holds.
+  const passwordHash = state === 'valid' ? await hashPassword(newPassword) : null
+  const now = clock.now()
+  const outcome = await inTenant(pool, tenantId, async ({ db }) => {
+    const [row] = await db.select().from(passwordReset).where(ofToken(tenantId, token)).for('update')
+    const isRepeated = row?.usedBy === requestId
+    const current = stateOf(row, now)
+    if (!row || (current !== 'valid' && !isRepeated)) return { kind: current === 'valid' ? 'invalid' : current } as const
+    const own = and(eq(account.tenantId, tenantId), eq(account.id, row.accountId))
+    const [person] = await db.select().from(account).where(own)
+    if (!isRepeated && passwordHash) {
+      await db.update(passwordReset).set({ usedAt: now, usedBy: requestId }).where(ofToken(tenantId, token))
+      await db.update(account).set({ passwordHash, temporaryPassword: false }).where(own)
+      await forgetFailures(db, person!)
+    }
+    return { kind: 'changed', person: person! } as const
+  })
+  if (outcome.kind === 'changed') await endSignIns({ pool, clock }, { tenantId, userId: outcome.person.id })
+  return outcome
+}
+
+/** Deletes links that ended long ago. */
+export async function deleteOldResets({ pool, clock }: Ports, tenantIds: readonly number[]): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+  for (const tenantId of tenantIds)
+    await inTenant(pool, tenantId, ({ db }) => db.delete(passwordReset).where(lt(passwordReset.expiresAt, before)))
+}
+
+const ofToken = (tenantId: number, token: string) => and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.tokenHash, hashOf(token)))
+
+function stateOf(row: typeof passwordReset.$inferSelect | undefined, now: Date): ResetState {
+  if (!row) return 'invalid'
+  if (row.usedAt) return 'used'
+  return row.expiresAt > now ? 'valid' : 'expired'
+}

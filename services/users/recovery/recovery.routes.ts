@@ -1,0 +1,125 @@
+import { implement } from '@orpc/server'
+import { missingParts } from '#api/password-rule.ts'
+import { usersContract } from '#api/users.ts'
+import { countAttempt } from '../../identity/sign-ins/attempts.ts'
+import type { Captcha } from '../../identity/captcha/captcha.ts'
+import { requireHuman } from '../../identity/captcha/require-human.ts'
+import { requirePortal } from '../../platform/guards.ts'
+import { hashOf } from '../../platform/hash.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { type MailOrigin, type MailPorts, type MailRequest, mailPasswordSet } from '../mails/mail-requests.ts'
+import { checkReset, confirmReset } from './password-reset.ts'
+import { hasPasswords, placeOfRecovery } from './place-of-recovery.ts'
+import { mailQueue } from '../users.jobs.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+
+export interface RecoveryPorts extends MailPorts {
+  captcha: Captcha
+  /** Leaves work for the background. */
+  sendJob(name: string, data: object): Promise<void>
+}
+
+/** Requests of one address: a university's computer room has one for all. */
+const perAddress = { most: 30, seconds: 3600 }
+/** Links are opened more than once, and their secrets cannot be guessed. */
+const checksPerAddress = { most: 100, seconds: 3600 }
+const linkErrors = { expired: 'RESET_LINK_EXPIRED', used: 'RESET_LINK_USED', invalid: 'RESET_LINK_INVALID' } as const
+/** Mails of one kind to one person, so that nobody's mailbox is flooded. */
+const perPerson = { most: 5, seconds: 3600 }
+
+/**
+ * Admits somebody without a session: a person, not too often, at an institution whose people have passwords. All of it
+ * before anybody is looked up.
+ *
+ * @param what is asked for; each is counted by itself
+ * @throws DomainError UNAUTHORIZED, CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND
+ */
+export async function admit(
+  { pool, clock, captcha }: RecoveryPorts,
+  context: ServiceContext,
+  what: string,
+  tenant: string | null,
+  hostname?: string,
+) {
+  const place = await placeOfRecovery(pool, tenant, hostname)
+  const { address } = await requireHuman(captcha, context, place?.tenantId ?? null)
+  if (!(await countAttempt({ pool, clock }, what, address, perAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
+  if (!place || !hasPasswords(place.settings)) throw new DomainError('NOT_FOUND')
+  return place
+}
+
+/** Recovery of user names and passwords, in a tenant and for operation users (docs/requirements/shell.md, section 7). */
+export function recoveryHandlers(ports: RecoveryPorts) {
+  const os = implement(usersContract).$context<ServiceContext>()
+  const { pool, clock } = ports
+
+  /** The same work and the same answer, whether or not anybody goes by that name: who it is, the mail's job finds out. */
+  async function ask(request: MailRequest, name: string) {
+    if (await countAttempt(ports, `mail ${request.kind}`, `${request.tenantId} ${name.trim().toLowerCase()}`, perPerson))
+      await ports.sendJob(mailQueue, request)
+  }
+
+  async function recoverUsername(context: ServiceContext, tenant: string | null, input: MailInput & { email: string }) {
+    const place = await admit(ports, context, 'username-recovery', tenant, input.hostname)
+    await ask({ kind: 'username', ...originOf(context, place, input), email: input.email }, input.email)
+  }
+
+  async function resetPassword(
+    context: ServiceContext,
+    tenant: string | null,
+    input: MailInput & { user: string; resetApplicationPath: string },
+  ) {
+    const place = await admit(ports, context, 'password-reset', tenant, input.hostname)
+    await ask({ kind: 'reset', ...originOf(context, place, input), login: input.user, path: input.resetApplicationPath }, input.user)
+  }
+
+  async function check(context: ServiceContext, tenant: string | null, token: string) {
+    const { address } = requirePortal(context)
+    if (!(await countAttempt(ports, 'reset-check', address, checksPerAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
+    const place = await placeOfRecovery(pool, tenant)
+    if (!place || !hasPasswords(place.settings)) throw new DomainError('NOT_FOUND')
+    return checkReset({ pool, clock }, place.tenantId, token)
+  }
+
+  /** @returns false when the password is set and the mail that says so could not be sent */
+  async function confirm(context: ServiceContext, tenant: string | null, input: MailInput & { token: string; newPassword: string }) {
+    const place = await admit(ports, context, 'password-confirm', tenant, input.hostname)
+    if (missingParts(input.newPassword).length > 0) throw new DomainError('POOR_PASSWORD')
+    const outcome = await confirmReset(ports, { ...input, tenantId: place.tenantId, requestId: context.requestId })
+    if (outcome.kind !== 'changed') throw new DomainError(linkErrors[outcome.kind])
+    const key = `password set ${hashOf(input.token).toString('base64url')}`
+    return mailPasswordSet(ports, originOf(context, place, input), outcome.person, key).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return {
+    recoverUsername: os.recoverUsername.handler(({ context, input }) => recoverUsername(context, input.tenant, input)),
+    recoverOperationUsername: os.recoverOperationUsername.handler(({ context, input }) => recoverUsername(context, null, input)),
+    resetPassword: os.resetPassword.handler(({ context, input }) => resetPassword(context, input.tenant, input)),
+    resetOperationPassword: os.resetOperationPassword.handler(({ context, input }) => resetPassword(context, null, input)),
+    checkReset: os.checkReset.handler(({ context, input }) => check(context, input.tenant, input.token)),
+    checkOperationReset: os.checkOperationReset.handler(({ context, input }) => check(context, null, input.token)),
+    confirmPassword: os.confirmPassword.handler(async ({ context, input, errors }) => {
+      if (!(await confirm(context, input.tenant, input))) throw errors.BAD_GATEWAY()
+    }),
+    confirmOperationPassword: os.confirmOperationPassword.handler(async ({ context, input, errors }) => {
+      if (!(await confirm(context, null, input))) throw errors.BAD_GATEWAY()
+    }),
+  }
+}
+
+interface MailInput {
+  hostname?: string | undefined
+  applicationLogoUrl?: string | undefined
+}
+
+/** What every mail needs of the call that leads to it. */
+export function originOf(
+  { locale }: ServiceContext,
+  { tenantId, settings }: Awaited<ReturnType<typeof admit>>,
+  { applicationLogoUrl }: MailInput,
+): MailOrigin {
+  return { id: crypto.randomUUID(), tenantId, hostname: settings.hostname, locale, logoUrl: applicationLogoUrl ?? null }
+}

@@ -1,0 +1,40 @@
+import { implement } from '@orpc/server'
+import { usersContract } from '#api/users.ts'
+import { requirePrincipal, requireSelf } from '../platform/guards.ts'
+import type { ServiceContext } from '../platform/service.ts'
+import { findAccount } from './accounts/accounts.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { contextsOf } from './accounts/contexts.ts'
+import type { PhotoPorts } from './photo/photo.ts'
+import { accountHandlers } from './accounts/accounts.routes.ts'
+import { type RecoveryPorts, recoveryHandlers } from './recovery/recovery.routes.ts'
+import { signUpHandlers } from './sign-up/sign-up.routes.ts'
+
+/** Serves the users contract. */
+export function usersRouter(ports: RecoveryPorts & PhotoPorts) {
+  const { pool, clock } = ports
+  const os = implement(usersContract).$context<ServiceContext>()
+  return os.router({
+    ...accountHandlers(ports),
+    changePassword: os.changePassword.handler(async ({ context, input, errors }) => {
+      const principal = requireSelf(context)
+      // Whoever signs in elsewhere has no password here.
+      if (principal.method !== 'password') throw errors.FORBIDDEN()
+      const outcome = await changePassword(pool, clock, principal, {
+        ...input,
+        kept: { token: context.token, grantId: principal.grantId ?? null },
+      })
+      if (outcome === 'wrong') throw errors.WRONG_PASSWORD()
+      if (outcome === 'same') throw errors.SAME_PASSWORD()
+      if (outcome === 'locked') throw errors.TOO_MANY_ATTEMPTS()
+    }),
+    contexts: os.contexts.handler(async ({ context, errors }) => {
+      const { homeTenantId, userId } = requirePrincipal(context)
+      const account = await findAccount(pool, homeTenantId, userId)
+      if (!account) throw errors.NOT_FOUND()
+      return { contexts: await contextsOf(pool, account) }
+    }),
+    ...recoveryHandlers(ports),
+    ...signUpHandlers(ports),
+  })
+}

@@ -1,0 +1,23 @@
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { upstreamAsPortal } from '../../request/upstream.server.ts'
+
+/**
+ * The user service, asked for somebody who is not signed in, and what each of its mails needs to know.
+ *
+ * @param captchaToken of a solved captcha; null for calls that need none
+ */
+export function recoveryClient(scope: RequestScope, captchaToken: string | null) {
+  const { runtime, hostname, settings } = scope
+  return {
+    users: upstreamAsPortal(runtime, scope, captchaToken).users,
+    /** Null for operation users. */
+    tenant: settings.tenant?.alias ?? null,
+    mailed: { app: settings.alias, hostname, applicationLogoUrl: mailLogo(settings.theme.logo, runtime.portalUrl(hostname)) },
+  }
+}
+
+/** The whole address of a logo that mail programs show, which SVG is not. */
+function mailLogo(logo: string | null, portalUrl: string): string | undefined {
+  const url = logo ? URL.parse(logo, portalUrl) : null
+  return url && /^https?:$/.test(url.protocol) && !url.pathname.endsWith('.svg') ? url.href : undefined
+}

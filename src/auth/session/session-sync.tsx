@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { broadcastSignOut, broadcastSession, subscribeToSession, type SessionChange } from './session-broadcast.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { restoreTypedText } from '../sign-out/typed-text.ts'
+
+const SessionDialog = lazy(() => import('./session-dialog.tsx'))
+
+/**
+ * Offers to reload when another tab signed out or changed role. Inactive before sign-in and where tabs are independent.
+ */
+export function SessionSync() {
+  const { person, sessionMark, independentTabs } = useShell()
+  const [change, setChange] = useState<SessionChange | null>(null)
+  const mark = person && !independentTabs ? sessionMark : null
+
+  useEffect(() => {
+    if (!mark) return independentTabs ? undefined : broadcastSignOut()
+    broadcastSession(mark)
+    // The first news counts: after signing out, a new session of the same browser is still another one.
+    return subscribeToSession(mark, (news) => setChange((before) => before ?? news))
+  }, [mark, independentTabs])
+
+  const username = person?.username
+  useEffect(() => (username ? restoreTypedText(username) : undefined), [username])
+
+  return change ? (
+    <Suspense>
+      <SessionDialog change={change} />
+    </Suspense>
+  ) : null
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "portal"."sign_in_attempt" ALTER COLUMN "verifier" DROP NOT NULL;

@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+
+const words = {
+  'pt-BR': ['Saindo…', 'Concluir a saída'],
+  en: ['Signing out…', 'Finish signing out'],
+  es: ['Saliendo…', 'Terminar de salir'],
+} as const
+
+/**
+ * Sends the browser on to another site after a form. Not by a redirect: browsers hold those of a form to the page's
+ * `form-action`, and where a provider leads on the way back is nothing that the portal can list.
+ */
+export async function externalRedirectPage({ locale }: Pick<RequestScope, 'locale'>, url: string): Promise<Response> {
+  const [title, link] = words[locale]
+  const page =
+    await html`<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${url}"><title>${title}</title><h1>${title}</h1><p><a href="${url}">${link}</a></p></html>`
+  return new Response(String(page), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Circle, Contrast, MonitorSmartphone, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RadioCards } from '#design/components/choices/radio-cards.tsx'
+import { Switch } from '#design/components/choices/switch.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { modes } from '#design/tokens/palettes.ts'
+import type { Account } from './account.ts'
+import { AccountSetting, useSetting } from './account-setting.tsx'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** How the portal looks and reads. */
+export function LooksCard({ account, disabled }: { account: Account; disabled: boolean }) {
+  const { t } = useLingui()
+  const shared = { account, disabled }
+  return (
+    <Card aria-labelledby="looks">
+      <CardHeader id="looks" title={<Trans>Aparência e acessibilidade</Trans>} />
+      <CardSection>
+        <ModeSetting {...shared} />
+      </CardSection>
+      <CardSection>
+        <SwitchSetting
+          {...shared}
+          name="largeText"
+          title={t`Tamanho do texto`}
+          label={t`Texto maior`}
+          description={t`Aumenta tudo em 25%, em todas as páginas.`}
+        />
+      </CardSection>
+      <CardSection>
+        <SwitchSetting
+          {...shared}
+          name="signLanguage"
+          title={t`Língua de sinais`}
+          label={t`Assistente de Libras`}
+          description={t`Traduz as páginas para a língua de sinais, onde a instituição oferece o assistente.`}
+        />
+      </CardSection>
+    </Card>
+  )
+}
+
+/** Light, dark, or with the most contrast. */
+function ModeSetting({ account, disabled }: { account: Account; disabled: boolean }) {
+  const { t } = useLingui()
+  const { value, choose, setting } = useSetting('mode', account.mode)
+  const pick = (wanted: string) => choose(modes.find((mode) => mode === wanted) ?? null)
+  const options = [
+    { value: 'device', label: t`Como no aparelho`, icon: <MonitorSmartphone {...icon} /> },
+    { value: 'light', label: t`Claro`, icon: <Sun {...icon} /> },
+    { value: 'dark', label: t`Escuro`, icon: <Moon {...icon} /> },
+    { value: 'black-on-white', label: t`Preto no branco`, icon: <Circle {...icon} /> },
+    { value: 'white-on-black', label: t`Branco no preto`, icon: <Contrast {...icon} /> },
+  ].map((option) => ({ ...option, disabled }))
+  return (
+    <AccountSetting {...setting} title={t`Aparência`} disabled={disabled} onChangedBefore={(form) => pick(String(form.get('mode')))}>
+      <RadioCards name="mode" legend={t`Aparência`} hideLegend value={value ?? 'device'} onChange={pick} options={options} />
+    </AccountSetting>
+  )
+}
+
+/** Something of the account that is on or off. */
+function SwitchSetting({
+  name,
+  account,
+  disabled,
+  title,
+  label,
+  description,
+}: {
+  name: 'largeText' | 'signLanguage'
+  account: Account
+  disabled: boolean
+  title: string
+  label: ReactNode
+  description: ReactNode
+}) {
+  const { value, choose, setting } = useSetting(name, account[name])
+  return (
+    <AccountSetting {...setting} title={title} disabled={disabled} onChangedBefore={(form) => choose(form.has(name))}>
+      <Switch
+        name={name}
+        label={label}
+        description={description}
+        checked={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+    </AccountSetting>
+  )
+}

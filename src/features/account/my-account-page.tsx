@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { flattenNavigation } from '../../request/navigation.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { AccountOutcome } from './account.ts'
+import { accountQuery } from './account.queries.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { LooksCard } from './looks-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { RegionCard } from './region-card.tsx'
+import { useAccountMessages } from './use-account.ts'
+
+/** The own account: each part of it saves by itself. */
+export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`Minha conta`} />
+      <TwoColumn
+        aside={
+          <>
+            <RemindersCard />
+            <ActivityCard />
+          </>
+        }
+      >
+        {outcome ? <OutcomeNotice outcome={outcome} /> : null}
+        <AccountCards />
+      </TwoColumn>
+    </>
+  )
+}
+
+function AccountCards() {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const { data: account, isError, refetch } = useQuery(accountQuery)
+  if (!person) return null
+  if (!account && !isError) return <SkeletonCard lines={6} />
+  if (!account) {
+    return (
+      <ErrorState
+        title={t`Não foi possível carregar a sua conta`}
+        retry={
+          <Button onClick={() => void refetch()}>
+            <Trans>Tentar de novo</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  const { name, impersonated } = person
+  return (
+    <>
+      {impersonated ? (
+        <Notice title={t`Esta é a conta de ${name}`}>
+          <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
+        </Notice>
+      ) : null}
+      <ContactCard account={account} person={person} />
+      <PasswordCard person={person} place={account.password} />
+      <RegionCard account={account} disabled={impersonated} />
+      <LooksCard account={account} disabled={impersonated} />
+    </>
+  )
+}
+
+/** Leads to the reminders of what is due, for people who have them. */
+function RemindersCard() {
+  const { navigation } = useShell()
+  if (!flattenNavigation(navigation).some(({ path }) => path === '/financial/reminders')) return null
+  return (
+    <Card aria-labelledby="reminders">
+      <CardHeader id="reminders" title={<Trans>Lembretes de vencimento</Trans>} />
+      <CardSection>
+        <p>
+          <Trans>Escolha quando e como receber lembretes, e veja os vencimentos no seu calendário.</Trans>
+        </p>
+        <Link to="/financial/reminders" className={textLinkLook({ variant: 'alone' })}>
+          <Trans>Mudar lembretes e calendário</Trans>
+        </Link>
+      </CardSection>
+    </Card>
+  )
+}
+
+/** How a form that was sent without scripts ended. */
+function OutcomeNotice({ outcome }: { outcome: AccountOutcome }) {
+  const { t } = useLingui()
+  const messageOf = useAccountMessages()
+  if (outcome === 'saved') return <Notice tone="ok" live="status" title={t`Sua conta foi salva`} />
+  if (outcome === 'sign-out-failed')
+    return <Notice tone="danger" live="alert" title={t`Não foi possível sair de todos os aparelhos. Tente de novo em alguns minutos.`} />
+  return <Notice tone="danger" live="alert" title={messageOf(outcome)} />
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { usersContract } from '#api/users.ts'
+import { changeLanguage } from '../../i18n/create-i18n.ts'
+import type { SessionPerson } from '../../auth/session/session.ts'
+import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'
+import { shellQuery } from '../../request/shell.queries.ts'
+import type { AccountChange } from './account.ts'
+import { saveAccount } from './account.functions.ts'
+import { accountQuery } from './account.queries.ts'
+
+/** Changes of the account are saved one after the other. */
+export const accountScope = { id: 'account' }
+
+/** Saves a change of the account and updates the page. */
+export function useSaveAccount() {
+  const queryClient = useQueryClient()
+  const applyPerson = useApplyPerson()
+  return async (change: AccountChange) => {
+    const { account, person } = await saveAccount({ data: change })
+    queryClient.setQueryData(accountQuery.queryKey, (before) => before && { ...before, ...account })
+    await applyPerson(person)
+  }
+}
+
+/** Updates the open page for a person who changed: name and photo in the header, language, zone and looks everywhere. */
+export function useApplyPerson() {
+  const { i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (person: SessionPerson) => {
+    const locale = person.languageId
+    if (locale && locale !== i18n.locale) await changeLanguage(i18n, locale)
+    const isOtherLanguage = locale !== null && locale !== queryClient.getQueryData(shellQuery.queryKey)?.locale
+    queryClient.setQueryData(
+      shellQuery.queryKey,
+      (shell) => shell && { ...shell, person, timeZone: person.timezone, locale: locale ?? shell.locale },
+    )
+    // Menus are named by the institution, in each language; until they come, the old names do no harm.
+    if (isOtherLanguage) await queryClient.fetchQuery({ ...shellQuery, staleTime: 0 }).catch(() => undefined)
+    await router.invalidate()
+  }
+}
+
+/** Gives what people read when a change of the account was refused, by its code. */
+export function useAccountMessages() {
+  const { t } = useLingui()
+  const messages: ErrorMessages<typeof usersContract.updateMe> & ErrorMessages<typeof usersContract.updatePhoto> = {
+    INVALID_INFORMATION: t`Informação inválida. Confira e tente de novo.`,
+    INVALID_LANGUAGE: t`Idioma inválido. Escolha outro.`,
+    INVALID_TIMEZONE: t`Fuso horário inválido. Escolha outro.`,
+    INVALID_THEME: t`Tema inválido. Escolha outro.`,
+    EMAIL_TAKEN: t`Este e-mail já é de outra conta. Use outro.`,
+    WRONG_PASSWORD: t`Senha atual incorreta`,
+    TOO_MANY_ATTEMPTS: t`Muitas tentativas. Tente de novo mais tarde.`,
+    FORBIDDEN: t`Só a própria pessoa pode mudar estes dados.`,
+    PHOTO_TYPE: t`A foto precisa ser um arquivo JPG ou PNG.`,
+    PHOTO_HEIC: t`Esta foto está em HEIC, o formato do iPhone, que não aceitamos. Escolha uma em JPG ou PNG.`,
+    PHOTO_TOO_LARGE: t`A foto passa de 1 MB. Escolha uma mais leve.`,
+    PHOTO_TOO_SMALL: t`A foto é pequena demais: precisa ter pelo menos 683 × 768 pixels.`,
+  }
+  return (code: PortalErrorCode) => messages[code] ?? t`Não foi possível salvar. Tente de novo em alguns minutos.`
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { AgreedInstallment, AgreementDetails } from '#api/agreements.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Amount } from '#design/components/data/amount.tsx'
+import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
+import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { isStaff } from '../../auth/permissions.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { PaidProgress, useAgreementWords } from './agreement-labels.tsx'
+
+/** What is left to pay, and the way to pay the next installment. */
+export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const { status, dueAmount, totalAmount, installments } = agreement
+  const next = installments.find((installment) => installment.status === 'open' || installment.status === 'overdue')
+  const mayPay = shell.person !== null && !isStaff(shell.person)
+  return (
+    <Card aria-labelledby="left">
+      <CardSection>
+        <CardTitle id="left">{status === 'active' ? <Trans>Falta pagar</Trans> : <Trans>Total do acordo</Trans>}</CardTitle>
+        <Amount size="display">{formats.money(status === 'active' ? dueAmount : totalAmount)}</Amount>
+        <PaidProgress count={installments.length} paid={installments.filter((installment) => installment.status === 'settled').length} />
+        {next && mayPay ? (
+          <Link
+            to="/financial/payments/$debtId"
+            params={{ debtId: String(next.debtId) }}
+            className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
+          >
+            {next.number === 1 ? <Trans>Pagar a primeira parcela</Trans> : <Trans>Pagar a próxima parcela</Trans>}
+          </Link>
+        ) : null}
+      </CardSection>
+    </Card>
+  )
+}
+
+/** How the total of an agreement came about. */
+export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { lines } = useAgreementWords()
+  const { madeAt, paidAmount, totalAmount } = agreement
+  return (
+    <Card aria-labelledby="breakdown">
+      <CardSection>
+        <CardTitle id="breakdown">
+          <Trans>Como chegamos neste valor</Trans>
+        </CardTitle>
+        <AmountBreakdown
+          size="compact"
+          lines={lines(agreement, t`Débitos em ${formats.day(madeAt)}`)}
+          total={{ label: t`Total do acordo`, amount: formats.money(totalAmount) }}
+        />
+        {paidAmount > 0 ? <AmountBreakdown size="compact" lines={[{ label: t`Já pago`, amount: formats.money(paidAmount) }]} /> : null}
+      </CardSection>
+    </Card>
+  )
+}
+
+/** The installments of an agreement, each leading to its debt, where it is paid. */
+export function AgreementInstallments({ agreement: { installments } }: { agreement: AgreementDetails }) {
+  return (
+    <Card aria-labelledby="installments">
+      <CardHeader id="installments" title={<Trans>Parcelas</Trans>} />
+      <CardRows>
+        {installments.map((installment) => (
+          <InstallmentRow key={installment.number} installment={installment} count={installments.length} />
+        ))}
+      </CardRows>
+    </Card>
+  )
+}
+
+function InstallmentRow({ installment, count }: { installment: AgreedInstallment; count: number }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { number, debtId, dueDate, paidAt, status, amountPayable } = installment
+  const day = status === 'overdue' ? t`Venceu em ${formats.date(dueDate)}` : t`Vence em ${formats.date(dueDate)}`
+  return (
+    <ItemRow
+      icon={number}
+      title={
+        <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook()}>
+          {t`Parcela ${number} de ${count}`}
+        </Link>
+      }
+      description={paidAt ? t`Paga em ${formats.day(paidAt)}` : status === 'canceled' ? t`Não é mais válido` : day}
+      status={<strong>{formats.money(amountPayable)}</strong>}
+      date={<DebtStatus status={status} />}
+    />
+  )
+}
+
+/** The debts that an agreement replaced. */
+export function ReplacedDebts({ agreement: { debts } }: { agreement: AgreementDetails }) {
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
+  return (
+    <Card aria-labelledby="replaced">
+      <CardHeader id="replaced" title={<Trans>Débitos que entraram</Trans>} />
+      <CardRows>
+        {debts.map((debt) => {
+          const [date, amount] = [formats.date(debt.dueDate), formats.money(debt.amount)]
+          return (
+            <ItemRow
+              key={debt.debtId}
+              title={
+                <Link to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className={textLinkLook()}>
+                  {fullName(debt)}
+                </Link>
+              }
+              description={
+                <Trans>
+                  Venceu em {date} · {amount} no acordo
+                </Trans>
+              }
+              status={<DebtStatus status={debt.status} />}
+            />
+          )
+        })}
+      </CardRows>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro'
+import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { AgreementSummary } from '#api/agreements.ts'
+import { rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { defineList } from '../../shared/list/list.ts'
+import { AgreementStatusPill, agreementStatusWords } from './agreement-labels.tsx'
+import { agreementAddress, agreementQueries } from './agreements.queries.ts'
+
+/** All students' agreements of the context, for those who look after overdue debts. */
+export const agreementList = defineList({
+  address: agreementAddress,
+  query: agreementQueries.list,
+  rowId: (agreement: AgreementSummary) => String(agreement.agreementId),
+  columns: [
+    { id: 'fileNumber', header: msg`Número`, only: 'file', text: ({ agreementId }) => String(agreementId) },
+    {
+      id: 'studentName',
+      header: msg`Aluno`,
+      title: true,
+      sort: 'studentName',
+      text: ({ studentName }) => studentName,
+      cell: ({ agreementId, studentName }) => (
+        <Link to="/financial/agreements/$agreementId" params={{ agreementId: String(agreementId) }} className={rowLinkLook()}>
+          {studentName}
+        </Link>
+      ),
+    },
+    { id: 'number', header: msg`Acordo`, only: 'table', code: true, text: ({ agreementId }) => String(agreementId) },
+    { id: 'registration', header: msg`Matrícula`, only: 'file', text: ({ registration }) => registration },
+    { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
+    {
+      id: 'institution',
+      header: msg`Instituição`,
+      only: 'file',
+      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
+    },
+    { id: 'madeAt', header: msg`Fechado em`, sort: 'madeAt', text: ({ madeAt }, { day }) => day(madeAt) },
+    { id: 'installmentCount', header: msg`Parcelas`, only: 'file', text: ({ installments: { count } }) => String(count) },
+    {
+      id: 'installments',
+      header: msg`Parcelas pagas`,
+      numeric: true,
+      text: ({ installments: { paid } }) => String(paid),
+      cell: ({ installments: { paid, count } }, { i18n }) => i18n._(msg`${paid} de ${count}`),
+    },
+    { id: 'grossAmount', header: msg`Débitos`, only: 'file', cents: ({ grossAmount }) => grossAmount },
+    { id: 'officeAmount', header: msg`Taxa de cobrança`, only: 'file', cents: ({ officeAmount }) => officeAmount },
+    {
+      id: 'futureInterestAmount',
+      header: msg`Juros do parcelamento`,
+      only: 'file',
+      cents: ({ futureInterestAmount }) => futureInterestAmount,
+    },
+    { id: 'totalAmount', header: msg`Total`, sort: 'totalAmount', cents: ({ totalAmount }) => totalAmount },
+    { id: 'paidAmount', header: msg`Valor pago`, only: 'file', cents: ({ paidAmount }) => paidAmount },
+    { id: 'dueAmount', header: msg`Falta pagar`, sort: 'dueAmount', cents: ({ dueAmount }) => dueAmount },
+    {
+      id: 'nextDueDate',
+      header: msg`Próxima parcela`,
+      only: 'file',
+      text: ({ nextDueDate }, { date }) => nextDueDate && date(nextDueDate),
+    },
+    {
+      id: 'status',
+      header: msg`Situação`,
+      text: ({ status }, { i18n }) => i18n._(agreementStatusWords[status]),
+      cell: ({ status, overdue }) => <AgreementStatusPill status={status} overdue={overdue} />,
+    },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF ou número` },
+    { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: agreementStatusWords },
+    { kind: 'period', from: 'madeFrom', to: 'madeTo', label: msg`Fechado em` },
+  ],
+  Summary: ({ page }) => <Plural value={page.totalCount} one="# acordo" other="# acordos" />,
+  words: {
+    title: msg`Acordos dos alunos`,
+    loading: msg`Carregando os acordos`,
+    failed: {
+      title: msg`Não foi possível carregar os acordos`,
+      text: msg`O serviço financeiro está fora do ar agora. Os filtros continuam como estão.`,
+    },
+    nothing: { title: msg`Nenhum acordo ainda`, text: msg`Os acordos dos alunos aparecem aqui assim que forem feitos.` },
+    nothingFound: {
+      title: msg`Nenhum acordo com estes filtros`,
+      text: msg`Confira o nome, a matrícula ou o número, ou procure em um período maior.`,
+    },
+    denied: msg`Esta conta não pode ver os acordos dos alunos`,
+    exporting: msg`Exportando acordos`,
+    exported: (rows) => msg`Acordos exportados: ${rows}`,
+    file: {
+      name: msg`acordos`,
+      signedOut: msg`Sessão encerrada. Entre de novo para exportar os acordos.`,
+      denied: msg`Você não tem acesso para exportar os acordos dos alunos.`,
+      failed: msg`O serviço financeiro está fora do ar agora. Tente exportar de novo em alguns minutos.`,
+    },
+  },
+  exportPermission: { audience: 'financial', permissions: ['debts.read'] },
+})

@@ -1,0 +1,41 @@
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { isSameOrigin } from '../../request/http.server.ts'
+import { download, idOf, reportDownload, toPage } from '../../shared/downloads/report-download.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { type AcceptOutcome, outcomeOf } from './contracts.queries.ts'
+
+/** Accepts a contract by the plain form of its page, and redirects back to it with the outcome. */
+export async function acceptByForm(scope: RequestScope, request: Request, contractId: string): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { session, upstream } = scope
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const outcome: AcceptOutcome = !form.has('read')
+    ? 'unread'
+    : !session
+      ? 'failed'
+      : await upstream.financial.contracts.accept({ id: idOf(contractId), hash: text('hash') }).then(
+          () => 'accepted' as const,
+          (error: unknown) => outcomeOf(portalErrorCode(error)),
+        )
+  const search = new URLSearchParams({ outcome })
+  // The form again, for another try.
+  if (outcome === 'unread' || outcome === 'failed') search.set('accept', 'true')
+  return toPage(scope, `/financial/contracts/${idOf(contractId)}/enrollments/${idOf(text('enrollment'))}?${search}`)
+}
+
+/** A contract, or the certificate of its acceptance, as PDF. `content` of the address is the version that was read. */
+export function contractPdf(
+  scope: RequestScope,
+  kind: 'contract' | 'contract-certificate',
+  contractId: string,
+  request: Request,
+): Promise<Response> {
+  const search = new URL(request.url).searchParams
+  const page = `/financial/contracts/${idOf(contractId)}/enrollments/${idOf(search.get('enrollment') ?? '')}`
+  const contentId = idOf(search.get('content') ?? '')
+  const { session, upstream, locale } = scope
+  if (session && kind === 'contract' && contentId)
+    return download(scope, upstream.financial.contracts.issueContent({ id: contentId, locale }), page)
+  return reportDownload(scope, { kind, contractId: idOf(contractId) }, page)
+}

@@ -1,0 +1,154 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { DebtSummary } from '#api/debts.ts'
+import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { defineList } from '../../shared/list/list.ts'
+import { NoValue } from '../../shared/list/list-table.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { debtStatusWords, debtTypeWords } from '../../shared/debts/debt-words.ts'
+import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './debts.queries.ts'
+
+const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
+
+/** All students' debts of the context, for those who look after them. */
+export const debtList = defineList({
+  address: debtAddress,
+  query: debtQueries.list,
+  rowId: (debt: DebtSummary) => String(debt.debtId),
+  columns: [
+    { id: 'number', header: msg`Número`, only: 'file', text: ({ debtId }) => String(debtId) },
+    {
+      id: 'studentName',
+      header: msg`Aluno`,
+      title: true,
+      sort: 'studentName',
+      text: ({ studentName }) => studentName,
+      cell: ({ debtId, studentName }) => (
+        <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={rowLinkLook()}>
+          {studentName}
+        </Link>
+      ),
+    },
+    { id: 'registration', header: msg`Matrícula`, sort: 'registration', code: true, text: ({ registration }) => registration },
+    { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
+    {
+      id: 'institution',
+      header: msg`Instituição`,
+      wraps: true,
+      acrossInstitutions: true,
+      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
+    },
+    { id: 'type', header: msg`Tipo`, sort: 'type', text: ({ type }, { i18n }) => i18n._(debtTypeWords[type]) },
+    { id: 'description', header: msg`Descrição`, only: 'file', text: ({ description }) => description },
+    {
+      id: 'competency',
+      header: msg`Competência`,
+      sort: 'competency',
+      text: ({ competency }, { shortMonth }) => shortMonth(competency),
+    },
+    { id: 'dueDate', header: msg`Vencimento`, sort: 'dueDate', text: ({ dueDate }, { date }) => date(dueDate) },
+    { id: 'paidAt', header: msg`Pagamento`, sort: 'paidAt', text: ({ paidAt }, { day }) => paidAt && day(paidAt) },
+    { id: 'grossAmount', header: msg`Valor original`, sort: 'grossAmount', cents: ({ grossAmount }) => grossAmount },
+    {
+      id: 'amountPayable',
+      header: msg`A pagar hoje`,
+      sort: 'amountPayable',
+      cents: (debt) => (isPayable(debt) ? debt.amountPayable : null),
+      cell: (debt, { money }) => <Payable debt={debt} amount={money(debt.amountPayable)} />,
+    },
+    {
+      id: 'paidAmount',
+      header: msg`Valor pago`,
+      only: 'file',
+      cents: ({ status, amountPayable }) => (status === 'settled' ? amountPayable : null),
+    },
+    {
+      id: 'status',
+      header: msg`Situação`,
+      sort: 'status',
+      text: ({ status }, { i18n }) => i18n._(debtStatusWords[status]),
+      cell: ({ status }) => <DebtStatus status={status} />,
+    },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', label: msg`Aluno, matrícula ou CPF` },
+    { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: debtStatusWords },
+    { kind: 'choice', field: 'type', label: msg`Tipo`, all: msg`Todos os tipos`, options: debtTypeWords },
+    { kind: 'period', from: 'dueFrom', to: 'dueTo', label: msg`Vencimento` },
+    { kind: 'period', from: 'paidFrom', to: 'paidTo', label: msg`Pagamento` },
+    { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
+  ],
+  Summary: DebtsSummary,
+  words: {
+    title: msg`Débitos dos alunos`,
+    loading: msg`Carregando os débitos`,
+    failed: {
+      title: msg`Não foi possível carregar os débitos`,
+      text: msg`O serviço financeiro está fora do ar agora. Os filtros continuam como estão.`,
+    },
+    nothing: { title: msg`Nenhum débito ainda`, text: msg`Os débitos dos alunos aparecem aqui assim que forem lançados.` },
+    nothingFound: {
+      title: msg`Nenhum débito com estes filtros`,
+      text: msg`Confira o nome, a matrícula ou o CPF, ou procure em um período maior.`,
+    },
+    denied: msg`Você não tem acesso aos débitos dos alunos`,
+    exporting: msg`Exportando débitos`,
+    exported: (rows) => msg`Débitos exportados: ${rows}`,
+    file: {
+      name: msg`débitos`,
+      signedOut: msg`Sessão encerrada. Entre de novo para exportar os débitos.`,
+      denied: msg`Você não tem acesso para exportar os débitos dos alunos.`,
+      failed: msg`O serviço financeiro está fora do ar agora. Tente exportar de novo em alguns minutos.`,
+    },
+  },
+  exportPermission: { audience: 'financial', permissions: ['debts.read'] },
+  settingsKey: 'staff-debts-table',
+})
+
+/** What settles the debt today, or what was paid for it: never one for the other. */
+function Payable({ debt, amount }: { debt: DebtSummary; amount: string }) {
+  if (isPayable(debt)) return <strong>{amount}</strong>
+  if (debt.status !== 'settled') return <NoValue />
+  return (
+    <QuietValue icon={<Check size={14} strokeWidth={2.25} aria-hidden />}>
+      <VisuallyHidden>
+        <Trans>pago</Trans>
+      </VisuallyHidden>
+      {amount}
+    </QuietValue>
+  )
+}
+
+/** How many debts the filters leave, and how much money that is. */
+function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { amountPayable: number } }; search: DebtSearch }) {
+  const { money } = useFormats(useShell())
+  const receivable = receivableSearch(search)
+  const { data: open } = useQuery({ ...debtQueries.list(receivable ?? search), enabled: receivable !== null })
+  const totals = receivable ? open?.totals : page.totals
+  return (
+    <>
+      <Plural value={page.totalCount} one="# débito" other="# débitos" />
+      {totals ? ' · ' : null}
+      {totals ? <AmountWords status={search.status} amount={money(totals.amountPayable)} /> : null}
+    </>
+  )
+}
+
+function AmountWords({ status, amount }: { status: DebtSearch['status']; amount: string }) {
+  switch (status) {
+    case 'settled':
+      return <Trans>{amount} recebidos</Trans>
+    case 'in_agreement':
+      return <Trans>{amount} em acordo</Trans>
+    case 'canceled':
+      return <Trans>{amount} cancelados</Trans>
+    default:
+      return <Trans>{amount} a receber</Trans>
+  }
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { ChargeUnanswered } from './charge.ts'
+
+/** Why a charge failed, and what to do next. Nothing was charged, except perhaps where no answer came. */
+export function ChargeProblem({
+  error,
+  title,
+}: {
+  error: Error
+  /** What failed, where the reason is unknown. */
+  title: string
+}) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const code = portalErrorCode(error)
+  const amount = error instanceof PortalError && error.data ? formats.money(error.data.amount) : ''
+  if (code === 'AMOUNT_CHANGED') {
+    return (
+      <Notice tone="warning" live="alert" title={t`O valor mudou`}>
+        <Trans>Agora são {amount}. Confira e confirme de novo: nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'DEBT_NOT_PAYABLE') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Este débito não está mais em aberto`}>
+        <Trans>Ele pode ter sido pago em outro lugar, ou há pouco por aqui. Nada foi cobrado agora.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'METHOD_NOT_OFFERED' || code === 'DAY_NOT_ALLOWED') {
+    return (
+      <Notice
+        tone="warning"
+        live="alert"
+        title={code === 'DAY_NOT_ALLOWED' ? t`O boleto não pode ser para este dia` : t`A instituição não oferece esta forma de pagamento`}
+      >
+        <Trans>Escolha outra opção. Nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'PAYMENT_IN_PROGRESS') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Já há um cartão em análise para estes débitos`}>
+        <Trans>Espere a resposta da operadora antes de tentar outro. Nada foi cobrado agora.</Trans>
+      </Notice>
+    )
+  }
+  if (error instanceof ChargeUnanswered) {
+    return (
+      <Notice tone="warning" live="alert" title={t`Não foi possível confirmar este pagamento`}>
+        <Trans>
+          A resposta não chegou, e o cartão pode ter sido cobrado. Toque em pagar de novo: o portal confere antes e não cobra duas vezes.
+        </Trans>
+      </Notice>
+    )
+  }
+  if (code === 'CAPTCHA_REFUSED')
+    return <Notice tone="warning" live="alert" title={t`Não foi possível confirmar que você não é um robô. Tente de novo.`} />
+  if (code === 'TOO_MANY_ATTEMPTS') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Muitas tentativas`}>
+        <Trans>Pague por um dos códigos que já foram gerados, ou tente de novo em uma hora. Nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
+  if (code === 'FORBIDDEN') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode pagar`}>
+        <Trans>O seu perfil não permite pagamentos. Nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" live="alert" title={title}>
+      <Trans>Nada foi cobrado. Tente de novo em alguns minutos.</Trans>
+    </Notice>
+  )
+}

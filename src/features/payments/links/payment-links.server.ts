@@ -1,0 +1,39 @@
+import { isNotFound, notFound } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import { disableMissingFeatures, upstreamWith } from '../../../request/upstream.server.ts'
+import type { RequestScope } from '../../../request/request-scope.server.ts'
+import { download, toPage } from '../../../shared/downloads/report-download.server.ts'
+
+/**
+ * Calls for the holder of a payment link: without any session, and for links of this hostname's tenant alone.
+ *
+ * @param captchaToken of a solved captcha, for calls that need one
+ * @throws the router's `notFound` where no institution answers
+ */
+export function linkScope({ runtime, requestId, locale, settings }: RequestScope, captchaToken?: string) {
+  if (!settings.tenant) throw notFound()
+  const upstream = upstreamWith(runtime, null, {
+    requestId,
+    locale,
+    within: appConfig.upstream.totalDeadline,
+    ...(captchaToken && { captchaToken }),
+  })
+  const { paymentLinks, bankSlips } = disableMissingFeatures(upstream, settings.features).financial
+  return { tenantId: settings.tenant.id, links: paymentLinks, slips: bankSlips }
+}
+
+/** A bank slip of a payment link as PDF, for the holder of the link. Where there is none it redirects to the link's page, which says why. */
+export async function linkSlipPdf(scope: RequestScope, { token, paymentId }: { token: string; paymentId: string }): Promise<Response> {
+  const page = `/financial/payment-links/${encodeURIComponent(token)}?${new URLSearchParams({ payment: paymentId })}`
+  try {
+    const { slips, tenantId } = linkScope(scope)
+    const response = await download(scope, slips.issueOfLink({ token, paymentId, tenantId, locale: scope.locale }), page)
+    if (response.status >= 400) return toPage(scope, page)
+    response.headers.set('referrer-policy', 'no-referrer')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+    return response
+  } catch (error) {
+    if (isNotFound(error)) return new Response(null, { status: 404 })
+    throw error
+  }
+}

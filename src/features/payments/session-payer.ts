@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { CodePayer } from './charge.ts'
+import { chargePix, chargeSlip } from './payments.functions.ts'
+
+const pages = {
+  pix: '/financial/payments/pix/$paymentId',
+  bank_slip: '/financial/payments/slip/$paymentId',
+  credit_card: '/financial/payments/card/$paymentId',
+} as const
+
+/**
+ * The signed-in person as the payer of some debts.
+ *
+ * @param campaignId whose discount is in the amount
+ * @param queryKey of the queries that show the amount
+ */
+export function useSessionPayer({
+  debtIds,
+  campaignId,
+  queryKey,
+}: {
+  debtIds: readonly number[]
+  campaignId?: number | undefined
+  queryKey: readonly unknown[]
+}): CodePayer {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const paid = { debtIds: [...debtIds], campaignId }
+  return {
+    intent: `${[...debtIds].sort().join()}:${campaignId ?? ''}`,
+    chargePix: (charge) => chargePix({ data: { ...paid, ...charge } }),
+    chargeSlip: (charge) => chargeSlip({ data: { ...paid, ...charge } }),
+    openPayment: (method, paymentId) => navigate({ to: pages[method], params: { paymentId } }),
+    refetch: () => void queryClient.invalidateQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,142 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReceivedPayment, ReceivedPaymentPage } from '#api/received-payments.ts'
+import { rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { defineList, type RowFormats } from '../../shared/list/list.ts'
+import { methodWords, ReceivedStatusPill, statusWords } from './received-labels.tsx'
+import { receivedAddress, receivedQueries } from './received.queries.ts'
+
+/** All students' payments of the context, for those who look after the money. */
+export const receivedList = defineList({
+  address: receivedAddress,
+  query: receivedQueries.list,
+  rowId: (payment: ReceivedPayment) => payment.paymentId,
+  columns: [
+    {
+      id: 'studentName',
+      header: msg`Aluno`,
+      title: true,
+      sort: 'studentName',
+      text: ({ studentName }) => studentName,
+      cell: ({ paymentId, studentName }) => (
+        <Link to="/financial/received-payments/$paymentId" params={{ paymentId }} className={rowLinkLook()}>
+          {studentName}
+        </Link>
+      ),
+    },
+    { id: 'registration', header: msg`Matrícula`, code: true, text: ({ registration }) => registration },
+    { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
+    { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
+    {
+      id: 'institution',
+      header: msg`Instituição`,
+      only: 'file',
+      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
+    },
+    { id: 'method', header: msg`Forma`, text: ({ method }, { i18n }) => i18n._(methodWords[method]) },
+    {
+      id: 'createdAt',
+      header: msg`Criado em`,
+      sort: 'createdAt',
+      text: ({ createdAt }, { day }) => day(createdAt),
+      csv: ({ createdAt }, { dateTime }) => dateTime(createdAt),
+    },
+    {
+      id: 'paidAt',
+      header: msg`Pago em`,
+      sort: 'paidAt',
+      text: ({ paidAt }, { day }) => paidAt && day(paidAt),
+      csv: ({ paidAt }, { dateTime }) => (paidAt ? dateTime(paidAt) : ''),
+    },
+    { id: 'amount', header: msg`Valor`, sort: 'amount', cents: ({ amount }) => amount },
+    { id: 'receivedAmount', header: msg`Recebido`, only: 'file', cents: ({ receivedAmount }) => receivedAmount },
+    { id: 'creditAmount', header: msg`Crédito`, only: 'file', cents: ({ creditAmount }) => creditAmount },
+    { id: 'debtCount', header: msg`Débitos`, only: 'file', text: ({ debtCount }) => String(debtCount) },
+    { id: 'receiptNumber', header: msg`Recibo`, code: true, text: ({ receiptNumber }) => receiptNumber },
+    { id: 'late', header: msg`Recebido fora do prazo`, only: 'file', text: ({ late }, formats) => yesOrNothing(late, formats) },
+    {
+      id: 'throughLink',
+      header: msg`Por link de pagamento`,
+      only: 'file',
+      text: ({ throughLink }, formats) => yesOrNothing(throughLink, formats),
+    },
+    {
+      id: 'askedInVain',
+      header: msg`Banco consultado, sem dinheiro`,
+      only: 'file',
+      text: ({ askedInVain }, formats) => yesOrNothing(askedInVain, formats),
+    },
+    {
+      id: 'status',
+      header: msg`Situação`,
+      text: ({ status }, { i18n }) => i18n._(statusWords[status]),
+      cell: ({ status }) => <ReceivedStatusPill status={status} />,
+    },
+    {
+      id: 'notes',
+      header: msg`Observações`,
+      only: 'table',
+      wraps: true,
+      text: (payment, formats) => notesOf(payment, formats).join(' · '),
+    },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF, recibo ou nº no banco` },
+    { kind: 'choice', field: 'method', label: msg`Forma`, all: msg`Todas`, options: methodWords },
+    { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: statusWords },
+    { kind: 'period', from: 'createdFrom', to: 'createdTo', label: msg`Criado em` },
+    { kind: 'period', from: 'paidFrom', to: 'paidTo', label: msg`Pago em` },
+    { kind: 'choice', field: 'late', label: msg`Prazo`, all: msg`Qualquer prazo`, options: { only: msg`Recebido fora do prazo` } },
+  ],
+  Summary: ReceivedSummary,
+  words: {
+    title: msg`Recebimentos`,
+    loading: msg`Carregando os recebimentos`,
+    failed: {
+      title: msg`Não foi possível carregar os recebimentos`,
+      text: msg`O serviço financeiro está fora do ar agora. Os filtros continuam como estão.`,
+    },
+    nothing: { title: msg`Nenhum pagamento ainda`, text: msg`Os pagamentos dos alunos aparecem aqui assim que forem pedidos.` },
+    nothingFound: {
+      title: msg`Nenhum pagamento com estes filtros`,
+      text: msg`Confira o nome, a matrícula ou o número, ou procure em um período maior.`,
+    },
+    denied: msg`Você não tem acesso aos recebimentos`,
+    exporting: msg`Exportando recebimentos`,
+    exported: (rows) => msg`Pagamentos exportados: ${rows}`,
+    file: {
+      name: msg`recebimentos`,
+      signedOut: msg`Sessão encerrada. Entre de novo para exportar os recebimentos.`,
+      denied: msg`Você não tem acesso para exportar os recebimentos.`,
+      failed: msg`O serviço financeiro está fora do ar agora. Tente exportar de novo em alguns minutos.`,
+    },
+  },
+  exportPermission: { audience: 'financial', permissions: ['debts.read'] },
+})
+
+const yesOrNothing = (value: boolean, { i18n }: RowFormats) => (value ? i18n._(msg`sim`) : null)
+
+/** What is out of the ordinary about a payment, in words. */
+function notesOf({ late, creditAmount, throughLink, askedInVain }: ReceivedPayment, { i18n, money }: RowFormats): string[] {
+  const credit = money(creditAmount)
+  return [
+    late && i18n._(msg`Recebido fora do prazo`),
+    creditAmount > 0 && i18n._(msg`Crédito de ${credit}`),
+    throughLink && i18n._(msg`Por link de pagamento`),
+    askedInVain && i18n._(msg`Banco consultado, sem dinheiro`),
+  ].filter((note) => note !== false)
+}
+
+/** How many payments the filters leave, and how much money came for them. */
+function ReceivedSummary({ page }: { page: ReceivedPaymentPage }) {
+  const { money } = useFormats(useShell())
+  const amount = money(page.totals.receivedAmount)
+  return (
+    <>
+      <Plural value={page.totalCount} one="# pagamento" other="# pagamentos" /> · <Trans>{amount} recebidos</Trans>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import type { ReminderPreferences, ReminderSettings } from '#api/reminders.ts'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { Switch } from '#design/components/choices/switch.tsx'
+import { Setting } from '#design/components/fields/setting.tsx'
+import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
+import { daysToChoose, readDays, type SwitchName } from './reminder-values.ts'
+import { changeReminders } from './reminders.functions.ts'
+import { reminderQueries } from './reminders.queries.ts'
+
+/** A preference as a plain form until scripts run. */
+function ReminderForm({ name, children, ...setting }: Omit<ComponentProps<typeof Setting>, 'method' | 'action'> & { name: string }) {
+  return (
+    <Setting {...setting} method="post" action={`${appConfig.basePath}/preferences/reminders`}>
+      <input type="hidden" name="setting" value={name} />
+      {children}
+    </Setting>
+  )
+}
+
+/** Days before the due date on which the person is reminded. */
+export function DaysSetting({ settings, disabled }: { settings: ReminderSettings; disabled: boolean }) {
+  const { t } = useLingui()
+  const { value, choose, setting } = useReminderSetting('daysBefore', settings.daysBefore)
+  return (
+    <ReminderForm
+      {...setting}
+      name="daysBefore"
+      title={t`Antes do vencimento`}
+      disabled={disabled}
+      onChangedBefore={(form) => choose(sorted(readDays(form.getAll('daysBefore'))))}
+    >
+      <CheckboxGroup
+        name="daysBefore"
+        legend={t`Antes do vencimento`}
+        hideLegend
+        value={value.map(String)}
+        onChange={(chosen) => choose(sorted(readDays(chosen)))}
+        options={daysToChoose.map((days) => ({
+          value: String(days),
+          label: days === 1 ? t`1 dia antes` : t`${days} dias antes`,
+          disabled,
+        }))}
+      />
+    </ReminderForm>
+  )
+}
+
+/** As the service keeps them: what did not change must not look changed. */
+const sorted = <Days extends number>(days: Days[]): Days[] => days.sort((one, other) => one - other)
+
+/** Something of the reminders that is on or off. */
+export function ReminderSwitch({
+  name,
+  settings,
+  disabled,
+  title,
+  label,
+  description,
+}: {
+  name: SwitchName
+  settings: ReminderSettings
+  disabled: boolean
+  title: string
+  label: ReactNode
+  description: ReactNode
+}) {
+  const { value, choose, setting } = useReminderSetting(name, settings[name])
+  return (
+    <ReminderForm {...setting} name={name} title={title} disabled={disabled} onChangedBefore={(form) => choose(form.has(name))}>
+      <Switch
+        name={name}
+        label={label}
+        description={description}
+        checked={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+    </ReminderForm>
+  )
+}
+
+/** Words of a preference while it is saved, and when it was not. */
+export function useReminderWords() {
+  const { t } = useLingui()
+  return {
+    setting: { save: t`Salvar`, saving: t`Salvando…`, saved: t`Salvo` },
+    failure: (code: PortalErrorCode) =>
+      code === 'FORBIDDEN' ? t`Só a própria pessoa pode mudar os lembretes.` : t`Não foi possível salvar. Tente de novo em alguns minutos.`,
+  }
+}
+
+/**
+ * A preference that saves itself. The choice shows at once, and the saved value again when saving failed.
+ *
+ * @param saved what the service says
+ */
+function useReminderSetting<Key extends keyof ReminderPreferences>(key: Key, saved: ReminderPreferences[Key]) {
+  const words = useReminderWords()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, isSuccess, isError, error } = useMutation({
+    scope: { id: 'reminders' },
+    mutationFn: (value: ReminderPreferences[Key]) => changeReminders({ data: { [key]: value } }),
+    onSuccess: (settings) => queryClient.setQueryData(reminderQueries.settings().queryKey, settings),
+  })
+  // Not the mutation's own variables, which arrive a render late: the control would jump back and forth.
+  const [wanted, setWanted] = useState<{ value: ReminderPreferences[Key] } | null>(null)
+  return {
+    value: wanted ? wanted.value : saved,
+    choose: (value: ReminderPreferences[Key]) => {
+      if (String(value) === String(saved) && !isPending) return
+      setWanted({ value })
+      mutate(value, { onSettled: () => setWanted(null) })
+    },
+    setting: {
+      words: words.setting,
+      status: isPending ? ('saving' as const) : isSuccess ? ('saved' as const) : ('idle' as const),
+      error: isError ? words.failure(portalErrorCode(error)) : undefined,
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { PortalRuntime } from './runtime.ts'
+import type { CallCredentials } from './resilient-fetch.server.ts'
+import { createUpstream, disableMissingFeatures } from './upstream.server.ts'
+import { appConfig } from '#config'
+import { negotiateLocale } from '../i18n/negotiate-locale.ts'
+import { localeCookie, readCookies } from './cookies.server.ts'
+import { endsSoon, refreshTokens } from '../auth/sign-in/identity-client.server.ts'
+import { renewImpersonation } from '../auth/impersonation/impersonation.server.ts'
+import { sidebarCookie } from './sidebar-preference.ts'
+import { isPageRequest } from './http.server.ts'
+import type { RequestScope } from './request-scope.server.ts'
+import { randomToken } from './secrets.server.ts'
+import { exchangeTokens, loadSession } from '../auth/session/session-store.server.ts'
+import type { Session } from '../auth/session/session.ts'
+import { allSessionsOf, type CookieSession, sessionsOf, tabCookies, tabOf } from '../auth/session/tabs.server.ts'
+import { tenantIntegration } from './tenant-integration.server.ts'
+import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
+
+/**
+ * Resolves hostname, session and language of a request.
+ *
+ * @returns null for an unregistered hostname
+ * @throws PortalError when the settings service is down and the hostname is not cached
+ */
+export async function createRequestScope(
+  runtime: PortalRuntime,
+  request: Request,
+  address: string,
+  onCookie: (cookie: string) => void,
+): Promise<RequestScope | null> {
+  const requestId = requestIdOf(request)
+  const hostname = new URL(request.url).hostname
+  const settings = await settingsForHostname(runtime, hostname, requestId)
+  if (!settings) return null
+  const tab = tabOf(request, settings)
+  const opened = await firstSession(runtime, hostname, sessionsOf(request, tab), (cookie) => {
+    // A late response to an old page must not clear the cookie of a newer one.
+    if (isPageRequest(request)) onCookie(cookie)
+  })
+  const isRestricted = opened !== null && opened.person.temporaryPassword && !opened.person.impersonated
+  const actsIn = opened?.person.context?.tenantId ?? settings.tenant?.id ?? null
+  // The hostname's own theme is better than no page.
+  const acting =
+    actsIn === null || actsIn === settings.tenant?.id
+      ? settings
+      : ((await settingsForTenant(runtime, actsIn, requestId).catch(() => null)) ?? settings)
+  const locale = negotiateLocale(
+    opened?.person.languageId ?? null,
+    readCookies(request)[localeCookie] ?? null,
+    request.headers.get('accept-language'),
+  )
+  const sidebarWidth = readCookies(request)[sidebarCookie] === 'mini' ? 'mini' : 'full'
+  const log = runtime.log.child({
+    requestId,
+    tenantId: settings.tenant?.id ?? null,
+    ...(opened && { personId: opened.userId }),
+  })
+  const answerBy = Date.now() + appConfig.upstream.totalDeadline
+  const credentials = credentialsOf(runtime, hostname, opened)
+  const upstreamWithCaptcha = (captchaToken?: string) =>
+    disableMissingFeatures(
+      createUpstream(runtime, { requestId, locale, answerBy, ...credentials, ...(captchaToken && { captchaToken }) }),
+      acting.features,
+    )
+  const upstream = upstreamWithCaptcha()
+  return {
+    runtime,
+    requestId,
+    log,
+    address,
+    hostname,
+    settings,
+    acting,
+    session: isRestricted ? null : opened,
+    restrictedSession: isRestricted ? opened : null,
+    locale,
+    sidebarWidth,
+    nonce: randomToken(16),
+    upstream,
+    upstreamWithCaptcha,
+    integration: () => tenantIntegration(runtime, upstream, (!isRestricted && opened?.person.context?.tenantId) || null),
+    setCookie: onCookie,
+    tab,
+    setSessionCookie: (secret, wanted) => tabCookies(request, wanted, secret).forEach(onCookie),
+    clearSessionCookies: () =>
+      allSessionsOf(request).map(({ secret, cleared }) => {
+        onCookie(cleared)
+        return secret
+      }),
+  }
+}
+
+/** The first session that is still valid; cookies of the others are cleared. */
+async function firstSession(
+  runtime: PortalRuntime,
+  hostname: string,
+  candidates: CookieSession[],
+  onCookie: (cookie: string) => void,
+): Promise<Session | null> {
+  for (const { secret, cleared } of candidates) {
+    const session = await loadSession(runtime, secret, hostname)
+    if (session) return session
+    onCookie(cleared)
+  }
+  return null
+}
+
+/** The proxy's id if well-formed; anything else could forge log lines. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+}
+
+const exchanges = new Map<string, Promise<string | null>>()
+
+/** The session's access token, refreshed when it is about to expire or was rejected. */
+function credentialsOf(runtime: PortalRuntime, hostname: string, session: Session | null): CallCredentials {
+  if (!session) return { accessToken: async () => null, renew: async () => null }
+  let current = session.tokens
+  const renew = (refused: string) => {
+    // One exchange per process and token; the lock in the database serialises processes.
+    const running = exchanges.get(refused)
+    if (running) return running
+    const exchange = exchangeTokens(runtime, session.idHash, refused, (tokens) =>
+      tokens.operator ? renewImpersonation(runtime, hostname, tokens.operator) : refreshTokens(runtime, hostname, tokens),
+    )
+      .then((tokens) => {
+        if (tokens) current = tokens
+        return tokens?.accessToken ?? null
+      })
+      .finally(() => exchanges.delete(refused))
+    exchanges.set(refused, exchange)
+    return exchange
+  }
+  return {
+    accessToken: async () => (endsSoon(current) ? renew(current.accessToken) : current.accessToken),
+    renew,
+  }
+}

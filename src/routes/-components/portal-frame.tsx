@@ -1,0 +1,22 @@
+import { lazy, type ReactNode } from 'react'
+import { loadWords } from '../../i18n/create-i18n.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { PortalLayout } from '../../shell/portal-layout.tsx'
+import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
+
+const LazyQuickSearch = lazy(async () => {
+  await loadWords(['debts', 'panels'])
+  return import('./quick-search/quick-search.tsx')
+})
+
+/** The portal's layout with the search of the whole portal, which knows the features that the shell does not. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  return <PortalLayout search={LazyQuickSearch}>{children}</PortalLayout>
+}
+
+/** A page for everybody: inside the portal for people signed in with a role, standalone for others. */
+export function PortalOrStandalone({ children }: { children: ReactNode }) {
+  const { person } = useShell()
+  if (person?.context && (!person.temporaryPassword || person.impersonated)) return <PortalFrame>{children}</PortalFrame>
+  return <StandaloneLayout task="wide">{children}</StandaloneLayout>
+}

@@ -1,0 +1,65 @@
+import { Plural } from '@lingui/react/macro'
+import { type ComponentProps, useState } from 'react'
+import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
+import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { type NamedDebt, useDebtWords } from './debt-words.ts'
+
+/** The debts that a person selected, as they were when selected. They stay selected from page to page. */
+export interface DebtSelection<Debt extends { debtId: number }> {
+  debts: readonly Debt[]
+  debtIds: number[]
+  isSelected(debtId: number): boolean
+  select(debt: Debt, isSelected: boolean): void
+}
+
+/** @param initial the debts that are selected at first */
+export function useDebtSelection<Debt extends { debtId: number }>(initial: () => readonly Debt[]): DebtSelection<Debt> {
+  const [debts, setDebts] = useState(initial)
+  return {
+    debts,
+    debtIds: debts.map(({ debtId }) => debtId),
+    isSelected: (debtId) => debts.some((debt) => debt.debtId === debtId),
+    select: (debt, isSelected) => {
+      const others = debts.filter(({ debtId }) => debtId !== debt.debtId)
+      setDebts(isSelected ? [...others, debt] : others)
+    },
+  }
+}
+
+interface DebtSelectionListProps<Debt extends NamedDebt & { debtId: number }> {
+  'aria-label': string
+  'aria-busy'?: boolean
+  debts: readonly Debt[]
+  selection: DebtSelection<Debt>
+  /** What a card shows besides its name. */
+  cardOf(debt: Debt): Omit<ComponentProps<typeof SelectableCard>, 'title' | 'checked' | 'onChange'> & { title?: React.ReactNode }
+}
+
+/** Debts as cards to select. */
+export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
+  debts,
+  selection,
+  cardOf,
+  ...list
+}: DebtSelectionListProps<Debt>) {
+  const { shortName } = useDebtWords()
+  return (
+    <CardList {...list}>
+      {debts.map((debt) => (
+        <SelectableCard
+          key={debt.debtId}
+          title={shortName(debt)}
+          {...cardOf(debt)}
+          checked={selection.isSelected(debt.debtId)}
+          onChange={(event) => selection.select(debt, event.currentTarget.checked)}
+        />
+      ))}
+    </CardList>
+  )
+}
+
+/** How many debts are selected, what they come to, and what to do with them; nothing while none is selected. */
+export function SelectionBar({ count, ...bar }: { count: number } & Omit<ComponentProps<typeof StickyActionBar>, 'label'>) {
+  return count > 0 ? <StickyActionBar {...bar} label={<Plural value={count} one="# selecionado" other="# selecionados" />} /> : null
+}

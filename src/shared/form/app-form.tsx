@@ -1,0 +1,47 @@
+import { Plural } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import type { FormState } from './use-app-form.ts'
+
+/**
+ * The form of `useAppForm`: what keeps it from being sent above its fields, in a summary that takes the focus. With an
+ * `action` it is a plain POST form until scripts run.
+ */
+export function AppForm({ form, children, ...rest }: { form: FormState } & Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>) {
+  const { errors, attempt, failure, submit } = form
+  const count = errors.length
+  return (
+    <Form
+      {...rest}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {count > 0 ? (
+        <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} />
+      ) : null}
+      {failure ? <Notice live="alert" tone="danger" title={failure} /> : null}
+      {children}
+    </Form>
+  )
+}
+
+/** Sends the form around it, and is busy while that takes. */
+export function SubmitButton({
+  form,
+  needsScripts = false,
+  ...button
+}: {
+  form: FormState
+  /** Disabled until scripts run, for a form that cannot be sent without them. */
+  needsScripts?: boolean
+} & Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'loading' | 'disabled'>) {
+  const isHydrated = useHydrated()
+  return <Button {...button} type="submit" disabled={needsScripts && !isHydrated} loading={form.isPending} />
+}

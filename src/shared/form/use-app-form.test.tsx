@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PortalError } from '../../request/portal-error.ts'
+import { useAppForm } from './use-app-form.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+const initialValues = { name: '', email: '' }
+
+function renderForm({ submit = vi.fn(async () => undefined as unknown), resetOnSuccess = false, locale = 'en' } = {}) {
+  const i18n = setupI18n({ locale, messages: { en: {}, es: {} } })
+  const queryClient = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </I18nProvider>
+  )
+  const { result, rerender } = renderHook(
+    (saved: typeof initialValues) =>
+      useAppForm({
+        initialValues: saved,
+        validate: ({ name, email }) => ({
+          // Not in the order of the fields.
+          email: !email.includes('@') && `${i18n.locale}: no email`,
+          name: name === '' && `${i18n.locale}: no name`,
+        }),
+        submit,
+        serverError: (code) => (code === 'EMAIL_TAKEN' ? { email: 'taken' } : code),
+        resetOnSuccess,
+      }),
+    { wrapper, initialProps: initialValues },
+  )
+  const type = (name: 'name' | 'email', value: string) => act(async () => result.current.field(name).onChange({ currentTarget: { value } }))
+  const send = () => act(async () => result.current.submit())
+  const fill = async () => {
+    await type('name', 'Ana')
+    await type('email', 'ana@example.com')
+  }
+  return { i18n, result, rerender, type, send, fill, submit }
+}
+
+test('validates when it is sent, and from then on with every change', async () => {
+  const { result, type, send, submit } = renderForm()
+  await type('email', 'ana')
+  expect(result.current.errors).toEqual([])
+
+  await send()
+  expect(result.current.errors).toEqual([
+    { fieldId: 'name', message: 'en: no name' },
+    { fieldId: 'email', message: 'en: no email' },
+  ])
+  expect(result.current.field('name').error).toBe('en: no name')
+  expect(result.current.attempt).toBe(1)
+
+  await type('email', 'ana@example.com')
+  expect(result.current.errors).toEqual([{ fieldId: 'name', message: 'en: no name' }])
+  await send()
+  expect(result.current.attempt).toBe(2)
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('messages follow the language', async () => {
+  const { i18n, result, send } = renderForm()
+  await send()
+  await act(async () => i18n.activate('es'))
+  expect(result.current.field('name').error).toBe('es: no name')
+})
+
+test('what is typed and sent at once is what arrives', async () => {
+  const { result, submit } = renderForm()
+  await act(async () => {
+    result.current.field('name').onChange({ currentTarget: { value: 'Ana' } })
+    result.current.maskedField('email').onValueChange('ana@example.com')
+    result.current.submit()
+    result.current.submit()
+  })
+  expect(submit).toHaveBeenCalledTimes(1)
+  expect(submit).toHaveBeenCalledWith({ name: 'Ana', email: 'ana@example.com' }, expect.anything())
+  expect(result.current.isPending).toBe(true)
+  expect(result.current.isSuccess).toBe(true)
+})
+
+test('an error of the server stands beside its field until something changes', async () => {
+  const submit = vi.fn(() => Promise.reject(new PortalError('EMAIL_TAKEN')))
+  const { result, type, send, fill } = renderForm({ submit })
+  await fill()
+  await send()
+  expect(result.current.errors).toEqual([{ fieldId: 'email', message: 'taken' }])
+  expect(result.current.failure).toBeNull()
+  expect(result.current.isPending).toBe(false)
+  expect(result.current.values).toEqual({ name: 'Ana', email: 'ana@example.com' })
+  await type('name', 'Ana Souza')
+  expect(result.current.errors).toEqual([])
+})
+
+test('an error of no field is said of the form, and it can be sent again', async () => {
+  const submit = vi.fn((): Promise<unknown> => Promise.reject(new PortalError('UPSTREAM_UNAVAILABLE')))
+  const { result, send, fill } = renderForm({ submit })
+  await fill()
+  await send()
+  expect(result.current.failure).toBe('UPSTREAM_UNAVAILABLE')
+  expect(result.current.errors).toEqual([])
+  submit.mockResolvedValueOnce('done')
+  await send()
+  expect(result.current.failure).toBeNull()
+  expect(result.current.result).toBe('done')
+})
+
+test('a form that stays starts again from what was saved', async () => {
+  const { result, rerender, type, send, fill } = renderForm({ resetOnSuccess: true })
+  await fill()
+  expect(result.current.isDirty('name')).toBe(true)
+  await send()
+  rerender({ name: 'Ana', email: 'ana@example.com' })
+  expect(result.current.values).toEqual({ name: 'Ana', email: 'ana@example.com' })
+  expect(result.current.isPending).toBe(false)
+  expect(result.current.isSuccess).toBe(true)
+  expect(result.current.isDirty('name')).toBe(false)
+  await type('name', 'Bia')
+  expect(result.current.isSuccess).toBe(false)
+})

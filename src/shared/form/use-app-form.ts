@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react'
+import { FormApi, revalidateLogic, useSelector } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { FieldError } from '#design/components/fields/error-summary.tsx'
+import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
+
+/** What is wrong with each field; fields left out are fine. */
+export type FieldMessages<Values> = { [Name in keyof Values]?: string | false | null | undefined }
+
+/** Names of the fields that hold a text. */
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string
+
+interface AppFormOptions<Values, Result> {
+  /** Its keys in the order of the fields: the error summary keeps it. */
+  initialValues: Values
+  /** Runs when the form is sent, and from then on with every change. */
+  validate: (values: Values) => FieldMessages<Values>
+  /** @throws PortalError with the code that `serverError` puts into words */
+  submit: (values: Values) => Promise<Result>
+  /** What to say of a failure: a text for the form as a whole, or messages beside fields. */
+  serverError: (code: PortalErrorCode) => string | FieldMessages<Values>
+  /** For a form that stays on the page after success: it starts again from `initialValues`. Others stay pending. */
+  resetOnSuccess?: boolean
+  /** Submissions with the same id run one after the other. */
+  scope?: { id: string }
+}
+
+/** The parts of a form that `AppForm` and `SubmitButton` show. */
+export interface FormState {
+  errors: FieldError[]
+  /** Counts the times that validation failed. */
+  attempt: number
+  failure: string | null
+  isPending: boolean
+  submit: () => void
+}
+
+/**
+ * A form on TanStack Form: values, validation from the first submission on, and errors of the server by field or as a
+ * whole. `AppForm` shows it, `field` and `maskedField` give its fields their props.
+ */
+export function useAppForm<Values extends object, Result>({
+  initialValues,
+  validate,
+  submit,
+  serverError,
+  resetOnSuccess = false,
+  scope,
+}: AppFormOptions<Values, Result>) {
+  const { i18n } = useLingui()
+  const [attempt, setAttempt] = useState(0)
+  const mutation = useMutation({ mutationFn: submit, ...(scope && { scope }) })
+  const options = {
+    defaultValues: initialValues,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }: { value: Values }) => toFieldErrors(validate(value)) },
+    onSubmitInvalid: () => setAttempt((attempts) => attempts + 1),
+    onSubmit: async ({ value }: { value: Values }) => {
+      const isSaved = await mutation.mutateAsync(value).then(
+        () => true,
+        () => false,
+      )
+      if (isSaved && resetOnSuccess) form.reset()
+    },
+  }
+  // React's own `useForm` adds components for fields and groups that nothing here uses: 5 kB on the sign-in page.
+  const [form] = useState(() => new FormApi(options))
+  useLayoutEffect(() => form.mount(), [form])
+  useLayoutEffect(() => form.update(options))
+  const { values, fieldMeta } = useSelector(form.store)
+
+  // Messages follow the language.
+  useEffect(() => {
+    if (form.state.submissionAttempts > 0) void form.validate('change')
+  }, [form, i18n.locale])
+
+  const refusal = mutation.isError ? serverError(portalErrorCode(mutation.error)) : null
+  const messageOf = (name: keyof Values): string | undefined => {
+    const refused = refusal !== null && typeof refusal === 'object' ? refusal[name] : undefined
+    return (fieldMeta[name as keyof typeof fieldMeta]?.errorMap.onDynamic as string | undefined) ?? (refused || undefined)
+  }
+  const errors = Object.keys(initialValues).flatMap((fieldId): FieldError[] => {
+    const message = messageOf(fieldId as keyof Values)
+    return message ? [{ fieldId, message }] : []
+  })
+
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    form.setFieldValue(name as never, value as never)
+    // The server spoke of the old values.
+    if (mutation.isError || mutation.isSuccess) mutation.reset()
+  }
+  const isPending = mutation.isPending || (mutation.isSuccess && !resetOnSuccess)
+  const attributes = <Name extends TextName<Values>>(name: Name) => ({
+    id: name,
+    name,
+    value: values[name] as string,
+    error: messageOf(name),
+  })
+  const setText = (name: TextName<Values>) => (text: string) => set(name, text as Values[typeof name])
+
+  return {
+    values,
+    errors,
+    attempt,
+    failure: typeof refusal === 'string' ? refusal : null,
+    isPending,
+    isSuccess: mutation.isSuccess,
+    /** Of the submission that succeeded. */
+    result: mutation.data,
+    /** Of the submission that failed. */
+    errorCode: mutation.isError ? portalErrorCode(mutation.error) : null,
+    set,
+    /** Whether a field was changed. Read from the form, not from the last render: `validate` runs in between. */
+    isDirty: (name: keyof Values) => form.state.fieldMeta[name as keyof typeof fieldMeta]?.isDirty ?? false,
+    /** Props of a field of text. */
+    field: (name: TextName<Values>) => ({
+      ...attributes(name),
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(name)(currentTarget.value),
+    }),
+    /** Props of a field that reports its bare value. */
+    maskedField: (name: TextName<Values>) => ({ ...attributes(name), onValueChange: setText(name) }),
+    submit: () => {
+      if (!isPending && !form.state.isSubmitting) void form.handleSubmit()
+    },
+  }
+}
+
+function toFieldErrors<Values>(messages: FieldMessages<Values>) {
+  const found = Object.entries(messages).filter(([, message]) => message)
+  return found.length > 0 ? { fields: Object.fromEntries(found) } : undefined
+}

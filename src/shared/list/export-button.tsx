@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { IconButton } from '#design/components/actions/icon-button.tsx'
+import { Progress } from '#design/components/feedback/progress.tsx'
+import { Toast } from '#design/components/feedback/toast.tsx'
+import { ToastRegion } from '#design/components/feedback/toast-region.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { type ExportProgress, fetchExport, saveFile } from './export-download.ts'
+
+interface ExportButtonProps {
+  /** From `exportHref`. */
+  href: string
+  /** Such as "Exportando débitos". */
+  runningTitle: string
+  /** Such as "Débitos exportados: 18.930", for a number that is written already. */
+  doneWords(rows: string): ReactNode
+}
+
+/** The list as a file. A plain download before scripts run; then with its progress and a way to cancel. */
+export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProps) {
+  const { t } = useLingui()
+  const { number } = useFormats(useShell())
+  const { state, start, cancel, dismiss } = useExport(href)
+
+  function take(event: MouseEvent) {
+    // With a modifier key, the browser's own download is what was asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void start()
+  }
+
+  const finished = state.step === 'done' ? { name: state.name, rows: number(state.rows) } : null
+  const close = (
+    <IconButton label={t`Fechar`} onClick={dismiss}>
+      <X size={20} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  )
+  return (
+    <>
+      <a href={href} download className={buttonLook()} onClick={take} aria-disabled={state.step === 'running' || undefined}>
+        <Download size={20} strokeWidth={1.75} aria-hidden />
+        <Trans>Exportar CSV</Trans>
+      </a>
+      <ToastRegion label={t`Exportação`}>
+        {state.step === 'running' ? <ExportRunning title={runningTitle} rows={state.rows} total={state.total} onCancel={cancel} /> : null}
+        {state.step === 'failed' ? (
+          <Toast
+            tone="danger"
+            title={t`Não foi possível concluir a exportação`}
+            action={
+              <>
+                <Button size="sm" onClick={() => void start()}>
+                  <Trans>Tentar de novo</Trans>
+                </Button>
+                {close}
+              </>
+            }
+          >
+            <Trans>A conexão caiu ou o serviço parou de responder. Nenhum arquivo foi salvo.</Trans>
+          </Toast>
+        ) : null}
+        {finished ? (
+          <Toast tone="ok" title={<Trans>Arquivo salvo: {finished.name}</Trans>} action={close}>
+            {doneWords(finished.rows)}
+          </Toast>
+        ) : null}
+      </ToastRegion>
+    </>
+  )
+}
+
+/** How far an export has come, and the way to stop it. */
+function ExportRunning({ title, rows, total, onCancel }: ExportProgress & { title: string; onCancel(): void }) {
+  const { t } = useLingui()
+  const { number } = useFormats(useShell())
+  const [done, all] = [number(rows), number(total)]
+  const words = total > 0 ? t`${done} de ${all}` : t`Preparando`
+  // Every count would drown a screen reader: quarters are enough.
+  const quarter = total > 0 ? Math.floor((rows / total) * 4) * 25 : 0
+  return (
+    <Toast
+      title={title}
+      action={
+        <Button size="sm" onClick={onCancel}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <span aria-hidden>{words}</span>
+      <VisuallyHidden>{quarter > 0 ? <Trans>{quarter}% exportados</Trans> : null}</VisuallyHidden>
+      <Progress label={title} value={rows} max={Math.max(1, total)} text={words} />
+    </Toast>
+  )
+}
+
+type ExportState =
+  | { step: 'idle' }
+  | ({ step: 'running' } & ExportProgress)
+  | { step: 'failed' }
+  | { step: 'done'; rows: number; name: string }
+
+/** One export at a time. Leaving the page cancels it. */
+function useExport(href: string) {
+  const [state, setState] = useState<ExportState>({ step: 'idle' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    if (running.current) return
+    const abort = new AbortController()
+    running.current = abort
+    setState({ step: 'running', rows: 0, total: 0 })
+    try {
+      const exported = await fetchExport(href, abort.signal, (progress) => setState({ step: 'running', ...progress }))
+      saveFile(exported)
+      setState({ step: 'done', rows: exported.rows, name: exported.name })
+    } catch {
+      setState({ step: abort.signal.aborted ? 'idle' : 'failed' })
+    } finally {
+      running.current = null
+    }
+  }
+
+  return { state, start, cancel: () => running.current?.abort(), dismiss: () => setState({ step: 'idle' }) }
+}

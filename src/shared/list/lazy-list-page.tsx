@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadWords } from '../../i18n/create-i18n.ts'
+import type { ListDefinition, ListResult } from './list.ts'
+import type { ListSearch } from './list-address.ts'
+
+/**
+ * The page of a list for staff, for routes that students open too: its table is large and they never need it.
+ *
+ * @param catalog of the list's words
+ */
+export function lazyListPage<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>(
+  catalog: string,
+  loadList: () => Promise<ListDefinition<Row, Search, Input, Page>>,
+) {
+  return lazyRouteComponent(async () => {
+    const [{ ListPage }, list] = await Promise.all([import('./list-page.tsx'), loadList(), loadWords([catalog, 'lists'])])
+    return { default: ({ search }: { search: Search }) => <ListPage list={list} search={search} /> }
+  })
+}

@@ -1,0 +1,219 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { SearchField } from '#design/components/fields/search-field.tsx'
+import { FilterForm } from '#design/components/table/filter-bar.tsx'
+import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useDateField } from '../../i18n/use-date-field.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { ListColumn, ListFilter } from './list.ts'
+import type { ListAddress, ListSearch } from './list-address.ts'
+import { isFiltered, narrowed, type SortColumn, sortedBy, sortOf, withoutFilters } from './list-links.ts'
+import { useListForm } from './list-form.tsx'
+import { ListLink } from './list-link.tsx'
+
+interface Addressed<Search extends ListSearch> {
+  address: ListAddress<Search>
+  search: Search
+}
+
+interface ListFiltersProps<Row, Search extends ListSearch> extends Addressed<Search> {
+  filters: ReadonlyArray<ListFilter<keyof Search & string>>
+  columns: ReadonlyArray<ListColumn<Row, SortColumn<Search>>>
+}
+
+/** What the list is narrowed to. One form for what is typed, links for what is chosen. */
+export function ListFilters<Row, Search extends ListSearch>({ filters, columns, address, search }: ListFiltersProps<Row, Search>) {
+  const { i18n, t } = useLingui()
+  const { institutions, person } = useShell()
+  const { form, carried } = useListForm(address, search, filters.flatMap(typedFields))
+  const ref = useFieldsOfAddress(search)
+  const list = { address, search }
+  return (
+    <FilterForm ref={ref} {...form} label={t`Filtros`}>
+      {carried}
+      {filters.map((filter) => {
+        const label = i18n._(filter.label)
+        switch (filter.kind) {
+          case 'search':
+            return (
+              <SearchField
+                key={filter.field}
+                name={filter.field}
+                label={label}
+                defaultValue={search[filter.field] as string | undefined}
+                maxLength={100}
+              />
+            )
+          case 'choice': {
+            const options = Object.entries(filter.options).map(([value, name]) => ({ value, name: i18n._(name) }))
+            return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
+          }
+          case 'institution': {
+            if (person?.context?.institutionId !== null || institutions.length < 2) return null
+            const options = institutions.map(({ id, name }) => ({ value: id, name }))
+            return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
+          }
+          case 'period':
+            return <Period key={filter.from} {...list} label={label} from={filter.from} to={filter.to} />
+        }
+      })}
+      <SortMenu {...list} columns={columns} />
+      {isFiltered(search) ? (
+        <ListLink address={address} change={withoutFilters} className={textLinkLook({ variant: 'alone' })}>
+          <Trans>Limpar</Trans>
+        </ListLink>
+      ) : null}
+    </FilterForm>
+  )
+}
+
+function typedFields<Field extends string>(filter: ListFilter<Field>): Field[] {
+  switch (filter.kind) {
+    case 'search':
+      return [filter.field]
+    case 'period':
+      return [filter.from, filter.to]
+    default:
+      return []
+  }
+}
+
+/**
+ * Fields that say what the address says, also after "Limpar" or the browser's back button. Not on the first
+ * render: what was typed before scripts ran is kept.
+ */
+function useFieldsOfAddress(search: object) {
+  const ref = useRef<HTMLFormElement>(null)
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    for (const field of ref.current?.elements ?? []) {
+      // The field in hand is left alone: the person may have typed on while the rows came.
+      if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = field.defaultValue
+    }
+  }, [search])
+  return ref
+}
+
+interface ChoiceProps<Search extends ListSearch> extends Addressed<Search> {
+  field: keyof Search & string
+  label: string
+  /** The choice that narrows nothing. */
+  all: string
+  options: ReadonlyArray<{ value: string | number; name: string }>
+}
+
+/** One of several values, as links. */
+function Choice<Search extends ListSearch>({ address, search, field, label, all, options }: ChoiceProps<Search>) {
+  const chosen = search[field]
+  const chosenName = options.find(({ value }) => value === chosen)?.name
+  return (
+    <FilterMenu label={label} value={chosenName} name={chosenName && `${label}: ${chosenName}`}>
+      <FilterOptions>
+        {[{ value: undefined, name: all }, ...options].map(({ value, name }) => (
+          <li key={value ?? ''}>
+            <ListLink
+              address={address}
+              change={(now) => narrowed(now, { [field]: value } as Partial<Search>)}
+              current={chosen === value}
+              className={filterOptionLook()}
+            >
+              {name}
+            </ListLink>
+          </li>
+        ))}
+      </FilterOptions>
+    </FilterMenu>
+  )
+}
+
+interface PeriodProps<Search extends ListSearch> extends Addressed<Search> {
+  label: string
+  /** Names of the two fields, which hold civil dates. */
+  from: keyof Search & string
+  to: keyof Search & string
+}
+
+/** First and last day of a period, both of the surrounding form, which its button sends. */
+function Period<Search extends ListSearch>({ address, search, label, from, to }: PeriodProps<Search>) {
+  const { t } = useLingui()
+  const [first, last] = [search[from], search[to]] as [string | undefined, string | undefined]
+  const period = usePeriodWords(first, last)
+  const dateField = useDateField()
+  return (
+    <FilterMenu label={label} value={period && `${label}: ${period}`}>
+      <FilterFields>
+        <DateField {...dateField} label={t`De`} name={from} defaultValue={first} max={last} />
+        <DateField {...dateField} label={t`Até`} name={to} defaultValue={last} min={first} />
+        <Button type="submit" variant="primary" full>
+          <Trans>Aplicar</Trans>
+        </Button>
+        {first || last ? (
+          <ListLink
+            address={address}
+            change={(now) => narrowed(now, { [from]: undefined, [to]: undefined } as Partial<Search>)}
+            className={buttonLook({ variant: 'quiet', full: true })}
+          >
+            <Trans>Qualquer data</Trans>
+          </ListLink>
+        ) : null}
+      </FilterFields>
+    </FilterMenu>
+  )
+}
+
+/** The period in words; undefined where there is none. */
+function usePeriodWords(from: string | undefined, to: string | undefined): string | undefined {
+  const { t } = useLingui()
+  const { date } = useFormats(useShell())
+  const [first, last] = [from && date(from), to && date(to)]
+  if (first && last) return t`${first} a ${last}`
+  if (first) return t`Desde ${first}`
+  return last && t`Até ${last}`
+}
+
+interface SortMenuProps<Row, Search extends ListSearch> extends Addressed<Search> {
+  columns: ReadonlyArray<ListColumn<Row, SortColumn<Search>>>
+}
+
+/** The order of the list where rows are cards, which have no headings to press. */
+function SortMenu<Row, Search extends ListSearch>({ address, search, columns }: SortMenuProps<Row, Search>) {
+  const { i18n, t } = useLingui()
+  return (
+    <FilterMenu label={t`Ordenar`} only="cards">
+      <FilterOptions>
+        {columns.map(({ id, header, sort: column }) => {
+          if (!column) return null
+          const sort = sortOf(address, search, column)
+          return (
+            <li key={id}>
+              <ListLink
+                address={address}
+                change={(now) => sortedBy(address, now, column)}
+                current={sort !== 'none'}
+                className={filterOptionLook()}
+              >
+                {i18n._(header)}
+                <Direction sort={sort} />
+              </ListLink>
+            </li>
+          )
+        })}
+      </FilterOptions>
+    </FilterMenu>
+  )
+}
+
+function Direction({ sort }: { sort: ReturnType<typeof sortOf> }) {
+  const { t } = useLingui()
+  if (sort === 'none') return null
+  const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
+  return <Arrow size={20} strokeWidth={1.75} role="img" aria-label={sort === 'ascending' ? t`crescente` : t`decrescente`} />
+}

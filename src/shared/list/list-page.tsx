@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { ExportButton } from './export-button.tsx'
+import type { ListDefinition, ListResult } from './list.ts'
+import type { ListSearch } from './list-address.ts'
+import { exportHref } from './list-links.ts'
+import { ListFilters } from './list-filters.tsx'
+import { ListRows } from './list-rows.tsx'
+import { useTableSettings } from './table-settings.ts'
+import { TableSettingsMenu } from './table-settings-menu.tsx'
+
+interface ListPageProps<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
+  list: ListDefinition<Row, Search, Input, Page>
+  /** The list's own part of the address. */
+  search: Search
+}
+
+/** A list for staff, made from its definition. */
+export function ListPage<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
+  list,
+  search,
+}: ListPageProps<Row, Search, Input, Page>) {
+  const { i18n } = useLingui()
+  const { person } = useShell()
+  const { address, columns, filters, words, settingsKey, Summary } = list
+  const [settings, changeSettings] = useTableSettings(settingsKey ? `${settingsKey}:${person?.username}` : null)
+  const query = useQuery(list.query(search))
+  const title = i18n._(words.title)
+  // The permission of the session may be older than a refusal of the service.
+  if (query.error && portalErrorCode(query.error) === 'FORBIDDEN') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Denied title={i18n._(words.denied)} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        // Holds the line while nothing is known, so that the page does not jump.
+        subtitle={query.data ? <Summary page={query.data} search={search} /> : <>&nbsp;</>}
+        actions={
+          <>
+            {settingsKey ? <TableSettingsMenu columns={columns} settings={settings} onChange={changeSettings} /> : null}
+            <ExportButton
+              href={exportHref(address.path, search)}
+              runningTitle={i18n._(words.exporting)}
+              doneWords={(rows) => i18n._(words.exported(rows))}
+            />
+          </>
+        }
+      />
+      <ListFilters address={address} search={search} filters={filters} columns={columns} />
+      <ListRows list={list} search={search} query={query} settings={settings} />
+    </>
+  )
+}
+
+/** For staff who look after other things. */
+function Denied({ title }: { title: string }) {
+  return (
+    <EmptyState
+      icon={<Lock size={24} strokeWidth={1.75} aria-hidden />}
+      title={title}
+      action={
+        <Link to="/" className={buttonLook()}>
+          <Trans>Voltar ao início</Trans>
+        </Link>
+      }
+    >
+      <Trans>Se precisar deles no trabalho, fale com quem administra os acessos da instituição.</Trans>
+    </EmptyState>
+  )
+}

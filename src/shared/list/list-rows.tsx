@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { ListDefinition, ListResult } from './list.ts'
+import type { ListSearch } from './list-address.ts'
+import { isFiltered, onPage, withoutFilters } from './list-links.ts'
+import { ListLink } from './list-link.tsx'
+import { ListPager } from './list-pager.tsx'
+import { ListTable } from './list-table.tsx'
+import { pageRange } from './page-range.ts'
+import type { TableSettings } from './table-settings.ts'
+
+interface ListRowsProps<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
+  list: ListDefinition<Row, Search, Input, Page>
+  search: Search
+  query: Pick<UseQueryResult<Page>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
+  settings: TableSettings
+}
+
+const icon = <SearchX size={24} strokeWidth={1.75} aria-hidden />
+
+/** The rows of the list's address with their pager, or why there are none. */
+export function ListRows<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
+  list,
+  search,
+  query,
+  settings,
+}: ListRowsProps<Row, Search, Input, Page>) {
+  const { i18n, t } = useLingui()
+  const { number } = useFormats(useShell())
+  const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const { address, words } = list
+  const { page = 1, perPage = appConfig.defaultPageSize } = search
+  if (isError) {
+    return (
+      <ErrorState
+        title={i18n._(words.failed.title)}
+        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
+      >
+        {i18n._(words.failed.text)}
+      </ErrorState>
+    )
+  }
+  if (!data) return <TableSkeleton label={i18n._(words.loading)} rows={perPage} />
+  if (data.totalCount === 0 && !isFiltered(search)) {
+    return (
+      <EmptyState icon={icon} title={i18n._(words.nothing.title)}>
+        {i18n._(words.nothing.text)}
+      </EmptyState>
+    )
+  }
+  if (data.totalCount === 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={i18n._(words.nothingFound.title)}
+        action={
+          <ListLink address={address} change={withoutFilters} className={buttonLook()}>
+            <Trans>Limpar filtros</Trans>
+          </ListLink>
+        }
+      >
+        {i18n._(words.nothingFound.text)}
+      </EmptyState>
+    )
+  }
+  const range = pageRange(page, perPage, data.totalCount)
+  const lastPage = number(range.pageCount)
+  if (range.beyond && !isPlaceholderData) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t`Esta página não existe mais`}
+        action={
+          <ListLink address={address} change={(now) => onPage(now, range.pageCount)} className={buttonLook()}>
+            <Trans>Ir para a última página</Trans>
+          </ListLink>
+        }
+      >
+        <Trans>A lista termina na página {lastPage}.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ListTable list={list} search={search} rows={data.results} settings={settings} busy={isPlaceholderData || isLeaving} />
+      <ListPager address={address} search={search} range={range} totalCount={data.totalCount} />
+    </>
+  )
+}

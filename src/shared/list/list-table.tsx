@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { dataColumns } from '#design/components/table/data-columns.ts'
+import { DataTable } from '#design/components/table/data-table.tsx'
+import { EmptyValue } from '#design/components/table/table-cell.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { ListColumn, ListDefinition, ListResult, RowFormats } from './list.ts'
+import type { ListSearch } from './list-address.ts'
+import { type SortColumn, sortedBy, sortOf } from './list-links.ts'
+import { ListLink } from './list-link.tsx'
+import type { TableSettings } from './table-settings.ts'
+
+interface ListTableProps<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
+  list: ListDefinition<Row, Search, Input, Page>
+  search: Search
+  rows: Row[]
+  settings: TableSettings
+  /** True while other rows are on their way. */
+  busy: boolean
+}
+
+/** One page of rows. The service sorts and pages. */
+export function ListTable<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
+  list: { address, columns, rowId, words },
+  search,
+  rows,
+  settings,
+  busy,
+}: ListTableProps<Row, Search, Input, Page>) {
+  const { i18n } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const tableColumns = useMemo(() => {
+    const helper = dataColumns<Row & object, SortColumn<Search>, RowFormats>()
+    return helper.columns(
+      columns
+        .filter(({ only }) => only !== 'file')
+        .map((column) => {
+          const { id, header, title, numeric, wraps, sort, cents } = column
+          return helper.display({
+            id,
+            meta: { name: i18n._(header), title, numeric: numeric ?? cents !== undefined, wraps, sort },
+            cell: ({ row: { original }, table }) => cellOf(column, original, table.options.meta!),
+          })
+        }),
+    )
+  }, [columns, i18n])
+  const oneInstitution = shell.person?.context?.institutionId !== null
+  const unneeded = oneInstitution ? columns.filter(({ acrossInstitutions }) => acrossInstitutions).map(({ id }) => id) : []
+  return (
+    <DataTable
+      label={i18n._(words.title)}
+      columns={tableColumns}
+      rows={rows as Array<Row & object>}
+      rowId={rowId}
+      words={{
+        ...formats,
+        i18n,
+        institutionName: (id) => shell.institutions.find((institution) => institution.id === id)?.name ?? String(id),
+      }}
+      hiddenColumns={[...settings.hiddenColumns, ...unneeded]}
+      density={settings.density}
+      busy={busy}
+      sorting={{
+        directionOf: (column) => sortOf(address, search, column),
+        renderSortLink: (column, link) => <ListLink address={address} {...link} change={(now) => sortedBy(address, now, column)} />,
+      }}
+    />
+  )
+}
+
+function cellOf<Row, Sort extends string>(column: ListColumn<Row, Sort>, row: Row, formats: RowFormats): ReactNode {
+  if (column.cell) return column.cell(row, formats)
+  const amount = column.cents?.(row)
+  const value = typeof amount === 'number' ? formats.money(amount) : column.text?.(row, formats)
+  if (!value) return <NoValue />
+  return column.code ? <code>{value}</code> : value
+}
+
+/** An empty cell, which cards leave out. */
+export function NoValue() {
+  const { t } = useLingui()
+  return <EmptyValue label={t`nada`} />
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Columns3 } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Menu } from '#design/components/overlays/menu.tsx'
+import { ColumnChoice } from '#design/components/table/column-choice.tsx'
+import { DensityChoice } from '#design/components/table/density-choice.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import type { ListColumn } from './list.ts'
+import type { TableSettings } from './table-settings.ts'
+
+interface TableSettingsMenuProps<Row, Sort extends string> {
+  columns: ReadonlyArray<ListColumn<Row, Sort>>
+  settings: TableSettings
+  onChange(settings: TableSettings): void
+}
+
+/** Which columns the table shows, and how close its rows stand. */
+export function TableSettingsMenu<Row, Sort extends string>({ columns, settings, onChange }: TableSettingsMenuProps<Row, Sort>) {
+  const { i18n, t } = useLingui()
+  const oneInstitution = useShell().person?.context?.institutionId !== null
+  const offered = columns.filter(
+    ({ only, title, acrossInstitutions }) => only !== 'file' && !title && !(acrossInstitutions && oneInstitution),
+  )
+  return (
+    <Menu
+      label={t`Colunas`}
+      namedByTrigger
+      triggerClassName={buttonLook()}
+      trigger={
+        <>
+          <Columns3 size={20} strokeWidth={1.75} aria-hidden />
+          <Trans>Colunas</Trans>
+        </>
+      }
+    >
+      <ColumnChoice
+        columns={offered.map(({ id, header }) => ({ id, name: i18n._(header) }))}
+        hidden={settings.hiddenColumns}
+        onChange={(hiddenColumns) => onChange({ ...settings, hiddenColumns })}
+      />
+      <DensityChoice label={t`Linhas compactas`} density={settings.density} onChange={(density) => onChange({ ...settings, density })} />
+    </Menu>
+  )
+}

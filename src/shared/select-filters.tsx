@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FilterSelect } from '#design/components/choices/filter-select.tsx'
+import { FilterBar } from '#design/components/table/filter-bar.tsx'
+import { useListForm } from './list/list-form.tsx'
+
+interface SelectFilter<Search> {
+  name: keyof Search & string
+  label: string
+  /** The option that filters nothing. */
+  all: string
+  options: ReadonlyArray<{ value: string | number; label: ReactNode }>
+}
+
+interface SelectFiltersProps<Search extends object> {
+  /** The page whose address the filters change. */
+  page: Parameters<typeof useListForm<Search>>[0]
+  search: Search
+  filters: ReadonlyArray<SelectFilter<Search>>
+  /** Filters that are links, before the others. */
+  children?: ReactNode
+}
+
+/** Filters of a list that are chosen from a few values and apply at once. A plain GET form before scripts run. */
+export function SelectFilters<Search extends object>({ page, search, filters, children }: SelectFiltersProps<Search>) {
+  const { t } = useLingui()
+  const names = filters.map(({ name }) => name)
+  const { form, carried } = useListForm(page, search, names)
+  return (
+    <FilterBar label={t`Filtros`}>
+      {children}
+      <form key={JSON.stringify(search)} {...form} onChange={(event) => event.currentTarget.requestSubmit()}>
+        {carried}
+        {filters.map(({ name, label, all, options }) => {
+          const chosen = search[name] as string | number | undefined
+          return (
+            <FilterSelect key={name} label={label} name={name} defaultValue={chosen ?? ''} selected={chosen !== undefined}>
+              <option value="">{all}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </FilterSelect>
+          )
+        })}
+        <button type="submit" className="visually-hidden">
+          <Trans>Filtrar</Trans>
+        </button>
+      </form>
+    </FilterBar>
+  )
+}
+
+/** The values of a filter with the one that the address names, which stays visible even where no row has it. */
+export function withChosen<Value>(values: readonly Value[], chosen: Value | undefined): readonly Value[] {
+  return chosen === undefined || values.includes(chosen) ? values : [...values, chosen]
+}

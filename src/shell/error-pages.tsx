@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { CircleAlert, SearchX } from 'lucide-react'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { MessagePage } from '#design/patterns/message-page.tsx'
+import { portalErrorCode } from '../request/portal-error.ts'
+
+/** Any error of a whole page; reveals only whether a service is down (docs/requirements/shell.md, section 2). */
+export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const { t } = useLingui()
+  const isDown = portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE'
+  return (
+    <MessagePage
+      icon={<CircleAlert size={32} strokeWidth={1.75} aria-hidden />}
+      title={isDown ? t`Não foi possível carregar esta página` : t`Algo deu errado`}
+      actions={
+        <>
+          <Button variant="primary" onClick={reset}>
+            <Trans>Tentar de novo</Trans>
+          </Button>
+          <Link to="/" className={buttonLook({ variant: 'outline' })}>
+            <Trans>Voltar ao início</Trans>
+          </Link>
+        </>
+      }
+    >
+      {isDown ? (
+        <Trans>O serviço está fora do ar agora. Nada do que você fez se perdeu. Tente de novo em alguns minutos.</Trans>
+      ) : (
+        <Trans>Não foi possível mostrar esta página. Nada do que você fez se perdeu. Tente de novo.</Trans>
+      )}
+    </MessagePage>
+  )
+}
+
+/** Also for data of other people, so that existence is not revealed. */
+export function NotFoundPage() {
+  const { t } = useLingui()
+  return (
+    <MessagePage
+      icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />}
+      title={t`Esta página não pôde ser encontrada`}
+      actions={
+        <Link to="/" className={buttonLook({ variant: 'primary' })}>
+          <Trans>Voltar ao início</Trans>
+        </Link>
+      }
+    >
+      <Trans>Confira o endereço ou volte ao início.</Trans>
+    </MessagePage>
+  )
+}

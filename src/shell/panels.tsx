@@ -1,0 +1,60 @@
+import { createContext, lazy, Suspense, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadWords } from '../i18n/create-i18n.ts'
+
+export type PanelName = 'search' | 'status' | 'launcher'
+
+export interface PanelProps {
+  onClose: () => void
+}
+
+/** Loads a component together with the catalog of the panels. */
+async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  await loadWords(['panels'])
+  return part
+}
+
+const StatusDialog = lazy(() => withWords(import('./status/status-dialog.tsx')))
+const LauncherDialog = lazy(() => withWords(import('./launcher/launcher-dialog.tsx')))
+
+const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
+
+/**
+ * Opens one of the panels.
+ *
+ * @throws Error outside the portal's layout
+ */
+export function useOpenPanel(): (name: PanelName) => void {
+  const open = useContext(PanelsContext)
+  if (!open) throw new Error('useOpenPanel needs Panels above it')
+  return open
+}
+
+/**
+ * Holds the panels that open over any page, each loaded when it is first opened. Ctrl+K or Cmd+K opens the search.
+ *
+ * @param search a lazy component: it knows the areas of the portal, which the shell does not
+ */
+export function Panels({ search: Search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
+  const [shown, setShown] = useState<PanelName | null>(null)
+
+  useEffect(() => {
+    function openByKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
+      // Not over an open dialog.
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setShown('search')
+    }
+    addEventListener('keydown', openByKey)
+    return () => removeEventListener('keydown', openByKey)
+  }, [])
+
+  const panels: Record<PanelName, ComponentType<PanelProps>> = { search: Search, status: StatusDialog, launcher: LauncherDialog }
+  const Shown = shown && panels[shown]
+  return (
+    <PanelsContext value={setShown}>
+      {children}
+      <Suspense>{Shown ? <Shown onClose={() => setShown(null)} /> : null}</Suspense>
+    </PanelsContext>
+  )
+}
