@@ -51,7 +51,7 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await page.getByRole('button', { name: words('Ver planos') }).click()
 
   await expect(rows(page)).toHaveCount(2)
-      await expect(page.getByRole('heading', { name: words('Planos indisponíveis') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('Planos indisponíveis') })).toBeVisible()
   await expectAccessible()
   await page
     .getByRole('link', { name: words('Escolher o plano {0}') })
@@ -61,15 +61,15 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
   await hydrated(page)
   await expectAccessible()
-      await page.getByRole('button', { name: words('Fechar o acordo') }).click()
-      await expect(page.getByText(words('Aceite os termos para fechar o acordo'))).toBeVisible()
+  await page.getByRole('button', { name: words('Fechar o acordo') }).click()
+  await expect(page.getByText(words('Aceite os termos para fechar o acordo'))).toBeVisible()
   await expect(page.getByRole('checkbox', { name: words('Li e aceito os termos') })).toBeFocused()
   await expectAccessible()
   expect(await agreementsOf(database, student)).toBe(0)
   await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
-      await page.getByRole('button', { name: words('Fechar o acordo') }).dblclick()
+  await page.getByRole('button', { name: words('Fechar o acordo') }).dblclick()
 
-      await expect(page.getByText(words('Acordo fechado'))).toBeVisible()
+  await expect(page.getByText(words('Acordo fechado'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
   await expect(page.getByRole('link', { name: words('Parcela {number} de {count}') })).toHaveCount(3)
   await expectAccessible()

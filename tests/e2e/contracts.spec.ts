@@ -46,7 +46,7 @@ test('a student is asked to accept a contract, reads it, accepts it and keeps th
   await expect(dialog.getByText(contract.hash.slice(0, 12))).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
-      await expect(dialog.getByText(words('Marque que você leu e aceita'))).toBeVisible()
+  await expect(dialog.getByText(words('Marque que você leu e aceita'))).toBeVisible()
   await dialog.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
   await dialog.getByRole('button', { name: words('Aceitar contrato') }).click()
 
@@ -73,7 +73,7 @@ test('a student is asked to accept a contract, reads it, accepts it and keeps th
 test('current and historic contracts, narrowed by year', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
   await signInAs('ana.souza', { path: '/financial/contracts' })
   const cards = page.getByRole('list', { name: words('Contratos') }).getByRole('listitem')
-      await expect(page.getByText(words('Aguardando o seu aceite'))).toBeVisible()
+  await expect(page.getByText(words('Aguardando o seu aceite'))).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: words('Histórico') }).click()
   await expect(page.getByText(words('Encerrado')).first()).toBeVisible()

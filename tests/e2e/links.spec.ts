@@ -156,7 +156,7 @@ test('a failure that no part of the page answers for is told, and the page loade
   await fail(`${portalUrl('')}/assets/x.js`)
   await expect(dialog).toBeVisible()
   await expectAccessible()
-    await dialog.getByRole('button', { name: words('Continuar nesta página') }).click()
+  await dialog.getByRole('button', { name: words('Continuar nesta página') }).click()
   await expect(dialog).toBeHidden()
   await fail(`${portalUrl('')}/assets/x.js`)
   const reloaded = page.waitForEvent('load')

@@ -76,7 +76,7 @@ test('in version 3 the password is changed at the identity provider', async ({
   await expect(page.getByRole('alert')).toContainText('diferente da atual')
   await expectAccessible()
   await change('Aurora#2026', 'Nova#Senha2027')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senha alterada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senha alterada')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Voltar ao portal' }).click()
   await signIn(page, student.username, 'Nova#Senha2027', 'pt-BR')

@@ -28,7 +28,7 @@ test('a student chooses when and how to be reminded, and is, once', { tag: '@pho
   const mail = switchOf(page, words, 'Lembrete por e-mail')
   await expect(mail).not.toBeChecked()
   await mail.check()
-      const channels = page.getByRole('region', { name: words('Como receber os lembretes') })
+  const channels = page.getByRole('region', { name: words('Como receber os lembretes') })
   await expect(channels.getByRole('status').filter({ hasText: words('Salvo') })).toBeVisible()
   await page.getByRole('checkbox', { name: words('1 dia antes') }).check()
   await expect(

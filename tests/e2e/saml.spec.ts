@@ -79,7 +79,7 @@ test('signing out ends at a page that says so, and a copied cookie opens nothing
   const cookies = await context.cookies()
   await page.getByRole('button', { name: /Fábio Mar/ }).click()
   await page.getByRole('button', { name: words('Sair') }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words('Sessão encerrada') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Sessão encerrada') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/academic-services/auth/signed-out')
   await expectAccessible()
   expect(await hasSession(context)).toBe(false)
@@ -114,7 +114,7 @@ test('a wrong password is told by the provider, and canceling by the portal', as
   await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue('fabio.mar')
   await expectAccessible()
   await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou o login') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou o login') })).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 })
 

@@ -42,7 +42,7 @@ test('people make an account where the institution lets them, and enter with it'
   await create.click()
   await expect(page.getByText(words('Sua conta foi criada'))).toBeVisible()
   await expectAccessible()
-      await page.getByRole('link', { name: words('Ir para o login') }).click()
+  await page.getByRole('link', { name: words('Ir para o login') }).click()
   await signIn(page, username, 'Nova#Senha2027', locale)
   await expect(page).toHaveURL(portalUrl('/', hosts.ipe))
   await openMail(page, username, /Faculdade Ipê/)

@@ -26,7 +26,7 @@ test('the portal asks for the password itself, says what is wrong, and leads to 
   await expectAccessible()
 
   await page.getByRole('button', { name: signInWords[locale].signIn, exact: true }).click()
-      await expect(page.getByText(words('Informe a sua senha')).first()).toBeVisible()
+  await expect(page.getByText(words('Informe a sua senha')).first()).toBeVisible()
   await signIn(page, person.username, 'wrong', locale)
   await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
   await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue(person.username)

@@ -30,9 +30,7 @@ export async function textsOf(page: Page): Promise<string[]> {
  * @param portuguese what it shows in Portuguese
  */
 export function untranslated(texts: readonly string[], portuguese: readonly string[], locale: Locale): string[] {
-  const alike = new Set(
-    [...catalogOf(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source),
-  )
+  const alike = new Set([...catalogOf(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source))
   const known = new Set(portuguese)
   return texts.filter((text) => known.has(text) && !alike.has(text) && /\p{L}{3}/u.test(withoutDemoWords(text)))
 }
