@@ -176,7 +176,7 @@ function ${Things}List() {
       [`tests/e2e/${area}.spec.ts`]: `
 import { expect, test } from '../support/browser/fixtures.ts'
 
-test('a student sees their ${area}', async ({ page, signInAs, expectAccessible }) => {
+test('a student sees their ${area}', { tag: '@phone' }, async ({ page, signInAs, expectAccessible }) => {
   await signInAs('ana.souza', { path: '/${service}/${area}' })
   await expect(page.getByRole('heading', { name: '${title}', level: 1 })).toBeVisible()
   await expectAccessible()

@@ -9,7 +9,13 @@ import type { Words } from '../support/browser/words.ts'
 
 const search = (page: Page, words: Words) => page.getByRole('combobox', { name: words('Buscar no portal') })
 
-test('the search finds pages, actions and own debts, by keyboard alone', async ({ page, student, signInAs, words, expectAccessible }) => {
+test('the search finds pages, actions and own debts, by keyboard alone', { tag: '@phone' }, async ({
+  page,
+  student,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   await signInAs(student.username)
   await hydrated(page)
   await page.keyboard.press('Control+k')

@@ -82,7 +82,7 @@ test('signing out ends the session here and a copied cookie with it', async ({ p
   await thief.close()
 })
 
-test('each tenant has its name, colours and people', async ({ page, words, problems }) => {
+test('each tenant has its name, colours and people', { tag: '@phone' }, async ({ page, words, problems }) => {
   problems.allow(/status of 4\d\d|500/)
   await page.goto(portalUrl('/', hosts.ipe))
   await expect(page.getByRole('img', { name: 'Faculdade Ipê' })).toBeVisible()

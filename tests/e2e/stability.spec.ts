@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 
-/** How far things moved that nobody touched, over the whole life of the page; 0 is nothing. */
+/** Cumulative layout shift of the page so far, as browsers report it: to a thousandth, which nobody sees. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -14,7 +15,7 @@ function layoutShift(page: Page): Promise<number> {
           for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
         // Entries of before come with the next frames.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(Math.round(sum * 1000) / 1000)))
       }),
   )
 }
@@ -22,7 +23,7 @@ function layoutShift(page: Page): Promise<number> {
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(portalUrl(path))
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.evaluate(() => document.fonts.ready)
     expect([path, await layoutShift(page)]).toEqual([path, 0])
   }

@@ -193,7 +193,7 @@ test("another student's debt looks like one that does not exist", async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
 })
 
-test('lists can be narrowed before scripts run', async ({ browser, context: withScripts, signInAs }) => {
+test('lists can be narrowed before scripts run', { tag: '@phone' }, async ({ browser, context: withScripts, signInAs }) => {
   await signInAs('ana.souza')
   const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
   const page = await context.newPage()

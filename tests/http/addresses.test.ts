@@ -2,16 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { addHostname, tokenOf } from '../support/browser/people.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
 import { ask, callFunction, serverFunctions, sessionCookieOf } from '../support/browser/server-functions.ts'
+import { locales, wordsOf } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
 const local = `http://127.0.0.1:${portalPort}/academic-services`
 
-test('an unknown address is told to people without session too', async () => {
-  const { status, body } = await ask({ host: hosts.aurora, method: 'GET', path: '/no/such/page', headers: { accept: 'text/html' } })
-  expect(status).toBe(404)
-  expect(body).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
-})
+for (const locale of locales) {
+  test(`an unknown address is told to people without session too, in ${locale}`, async () => {
+    const headers = { accept: 'text/html', 'accept-language': locale }
+    const { status, body } = await ask({ host: hosts.aurora, method: 'GET', path: '/no/such/page', headers })
+    expect(status).toBe(404)
+    const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(body) ?? []
+    expect(heading).toMatch(wordsOf(locale)('Esta página não pôde ser encontrada'))
+  })
+}
 
 test('values that make no sense leave the address', async () => {
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDueDebt, giveLanguage, readCalendar, runReminders } from '../support/browser/due-dates.ts'
 import { inTenant } from '../../services/platform/database.ts'
+import { pdfText } from '../support/browser/pdf.ts'
 import { addHostname, tokenOf } from '../support/browser/people.ts'
 import { portalPort } from '../support/browser/portal.ts'
 import { ask, callFunction, serverFunctions, sessionCookieOf } from '../support/browser/server-functions.ts'
@@ -10,6 +11,7 @@ import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
 const subjects = { 'pt-BR': /Vence em 3 dias/, en: /Due in 3 days/, es: /Vence en 3 días/ }
+const titles = { 'pt-BR': 'Extrato', en: 'Statement', es: 'Extracto' }
 
 /** What leaves the portal as a file or a mail, which no crawl of pages reads. */
 for (const locale of locales) {
@@ -32,6 +34,15 @@ for (const locale of locales) {
       expect(csv.body.startsWith('\uFEFF')).toBe(true)
       const [header = ''] = csv.body.slice(1).split('\r\n')
       expect(header.split(locale === 'en' ? ',' : ';')).toHaveLength(9)
+    })
+
+    test('a statement is printed in the language', async () => {
+      const { host, cookie } = await studentWithSession()
+      const pdf = await ask({ host, method: 'GET', path: '/financial/statement/pdf', cookie })
+      expect(pdf.headers['content-type']).toBe('application/pdf')
+      const text = await pdfText(pdf.bytes)
+      expect(text).toContain('Universidade Aurora')
+      expect(text).toContain(titles[locale])
     })
 
     test('a calendar tells the due dates', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '../../app.config.ts'
 import { jpeg } from '../../services/users/testing/pictures.ts'
 import { addHostname, tokenOf } from '../support/browser/people.ts'
 import { portalPort } from '../support/browser/portal.ts'
@@ -41,7 +42,16 @@ test('a photo that a browser sends as it likes is looked at by the server', asyn
   expect((await request('GET')).status).toBe(404)
   expect((await request('POST', Buffer.from('x'), 'text/plain;charset=UTF-8')).status).toBe(422)
   expect(await send(good, 'foto.jpg', 'image/jpeg')).toEqual([200, undefined])
-  expect((await request('GET')).headers).toMatchObject({
+  // The own address leads to one that holds for minutes.
+  const { location } = (await request('GET')).headers
+  const photo = new URL(String(location), origin)
+  const shown = await ask({
+    host: photo.hostname,
+    method: 'GET',
+    path: photo.href.slice(photo.origin.length + appConfig.basePath.length),
+    cookie,
+  })
+  expect(shown.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -160,6 +160,8 @@ test('every sign-in, role, impersonation and password gives the browser another 
   }
   const [asStudent, asSupport] = person.roleIds
   const holder = { tenantId: 1, userId: person.id }
+  await signIn(browser, person.username, host)
+  await expectAnother()
   await browser.send(portalUrl(`/?tokenId=${await tokenOf(database, { ...holder, choice: null })}`, host))
   await expectAnother()
   await browser.follow(portalUrl(`/?v2RoleId=${asStudent}&tenantId=1&institutionId=11`, host), () => false)

@@ -19,6 +19,7 @@ export interface Answer {
   code: string
   headers: Record<string, string | string[] | undefined>
   body: string
+  bytes: Buffer
 }
 
 interface Asked {
@@ -45,16 +46,17 @@ export function ask({ host, method, path, cookie, headers = {}, body, port = por
       },
       (response) => {
         isAnswered = true
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (part: string) => {
-          text += part
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => {
+          parts.push(part)
           // A stream that stays open has said enough.
           if (response.headers['content-type']?.startsWith('text/event-stream')) response.destroy()
         })
-        response.on('close', () =>
-          resolve({ status: response.statusCode!, code: codeOf(response.statusCode!, text), headers: response.headers, body: text }),
-        )
+        response.on('close', () => {
+          const bytes = Buffer.concat(parts)
+          const [status, body] = [response.statusCode!, bytes.toString()]
+          resolve({ status, code: codeOf(status, body), headers: response.headers, body, bytes })
+        })
       },
     )
     // What is too large is answered before all of it was sent.
