@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { addHostname } from '../support/browser/people.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { serveStandIn, type StandIn } from '../support/browser/stand-ins.ts'
@@ -64,7 +65,11 @@ const vlibras = () => ({ scriptUrl: maker.url('/vlibras.js'), appUrl: maker.url(
 const equalWeb = () => ({ siteKey: 'aurora-key', scriptUrl: maker.url('/equalweb.js') })
 
 const assistant = (page: Page, name: RegExp) => page.getByRole('button', { name })
-const atRest = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 300))))
+/** Assistants load when the page is idle: once it has been so twice, none is to come. */
+async function atRest(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))
+}
 const forgotUsername = (host: string, search = '') => portalUrl(`/auth/forgot-username${search}`, host)
 
 test('Hand Talk is offered to whoever is not signed in, takes 1000 characters, and works under the policy', { tag: '@phone' }, async ({

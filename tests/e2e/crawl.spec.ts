@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { appConfig } from '../../app.config.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { demoPeople } from '../../services/seed/people.ts'
+import { localeCookie } from '../../src/request/cookies.server.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -126,7 +128,14 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 
 for (const { username, tenantId } of [{ username: 'nobody', tenantId: 1 }, ...people]) {
-  test(`every page reads well in every language as ${username}`, async ({ page, database, problems, signInAs, expectAccessible }) => {
+  test(`every page reads well in every language as ${username}`, async ({
+    page,
+    context,
+    database,
+    problems,
+    signInAs,
+    expectAccessible,
+  }) => {
     // It only ends a crawl that hangs.
     test.setTimeout(1_800_000)
     // What somebody does not have is said by the page, and by the browser's own line for it.
@@ -134,10 +143,12 @@ for (const { username, tenantId } of [{ username: 'nobody', tenantId: 1 }, ...pe
     const host = hostOf[tenantId]!
     if (username !== 'nobody') await signInAs(username, { host })
     const wanted = [...Object.values(addresses), ...(tenantId === 1 ? await pagesOfAna(database) : [])]
+    // Sign-in, denial and what is not found read alike at many addresses: one of them is looked at whole.
+    const known = new Set<string>()
     for (const address of wanted) {
       let portuguese: string[] = []
       for (const locale of locales) {
-        await page.setExtraHTTPHeaders({ 'accept-language': locale })
+        await context.addCookies([{ name: localeCookie, value: locale, domain: host, path: appConfig.basePath, secure: true }])
         await page.setViewportSize(desktop)
         await page.goto(portalUrl(address, host))
         await hydrated(page)
@@ -151,6 +162,8 @@ for (const { username, tenantId } of [{ username: 'nobody', tenantId: 1 }, ...pe
         expect.soft({ address, ...seen }).toEqual({ address, title: true, headings: 1, mains: 1, lang: locale, unfilled: false })
         const texts = await textsOf(page)
         if (locale === 'pt-BR') {
+          if (known.has(texts.join('\n'))) break
+          known.add(texts.join('\n'))
           portuguese = texts
           await expectAccessible()
         } else {

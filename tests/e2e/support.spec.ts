@@ -24,7 +24,13 @@ const announce = (page: Page, alias?: unknown) =>
 const coveredControls = (page: Page) =>
   page.evaluate(async () => {
     const floating = document.querySelector<HTMLElement>('.floating-button__root')!
-    const rest = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 350))))
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    // The end of a scroll is told a frame later, looked at in the next, and drawn in the one after.
+    const rest = async () => {
+      for (let frames = 0; frames < 4; frames++) await frame()
+      await Promise.all(floating.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+      await frame()
+    }
     const covered = new Set<string>()
     for (let top = 0; ; top += innerHeight / 3) {
       scrollTo(0, top)

@@ -109,9 +109,11 @@ function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKey'>) {
       await queryClient.invalidateQueries()
     },
     onError: (error) => {
-      if (['AMOUNT_CHANGED', 'TERMS_CHANGED', 'PLAN_NOT_AVAILABLE', 'DEBT_NOT_NEGOTIABLE', 'NOT_FOUND'].includes(portalErrorCode(error))) {
-        void queryClient.invalidateQueries({ queryKey: agreementQueries.all })
-      }
+      const isOutdated = ['AMOUNT_CHANGED', 'TERMS_CHANGED', 'PLAN_NOT_AVAILABLE', 'DEBT_NOT_NEGOTIABLE', 'NOT_FOUND'].includes(
+        portalErrorCode(error),
+      )
+      // Still pending until the page shows the new total: a press before that would send the old one again.
+      return isOutdated ? queryClient.invalidateQueries({ queryKey: agreementQueries.all }) : undefined
     },
   })
 }

@@ -33,7 +33,7 @@ export interface CodePayer {
   /** Opens the page of a payment that was just made. */
   openPayment(method: PaymentMethodType, paymentId: string): unknown
   /** Refetches what was shown, which is no longer right. */
-  refetch(): void
+  refetch(): Promise<unknown>
 }
 
 /** Who may pay by card too. */
@@ -81,7 +81,8 @@ export function useCharge({
     onError: (cause) => {
       if (isAnswer(cause)) setKey({ intent, value: '' })
       const code = portalErrorCode(cause)
-      if (code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE') payer.refetch()
+      // Still pending until the page shows the new amount: a press before that would send the old one again.
+      return code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE' ? payer.refetch() : undefined
     },
   })
   return {

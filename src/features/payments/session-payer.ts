@@ -32,6 +32,6 @@ export function useSessionPayer({
     chargePix: (charge) => chargePix({ data: { ...paid, ...charge } }),
     chargeSlip: (charge) => chargeSlip({ data: { ...paid, ...charge } }),
     openPayment: (method, paymentId) => navigate({ to: pages[method], params: { paymentId } }),
-    refetch: () => void queryClient.invalidateQueries({ queryKey }),
+    refetch: () => queryClient.invalidateQueries({ queryKey }),
   }
 }

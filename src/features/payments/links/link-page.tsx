@@ -56,7 +56,7 @@ function LinkCheckout({ token, due, method = 'pix', on }: LinkCheckoutProps) {
     chargeCard: (charge) => chargeLinkCard({ data: { ...charge, token } }),
     getAcquirerComponent: () => getLinkComponent({ data: { token } }),
     openPayment: (_method, paymentId) => navigate({ to: '.', search: (before) => ({ ...before, payment: paymentId }) }),
-    refetch: () => void queryClient.invalidateQueries({ queryKey: linkQueries.all }),
+    refetch: () => queryClient.invalidateQueries({ queryKey: linkQueries.all }),
   }
   return <Checkout payer={payer} quote={due} quoteOn={linkOn?.due ?? undefined} method={method} on={on} />
 }
