@@ -39,6 +39,8 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/support/portal.global.ts'],
           environment: 'node',
+          // Files share nothing that a fresh copy of every module would protect.
+          isolate: false,
           // Only what hangs is ended.
           testTimeout: 120_000,
           hookTimeout: 120_000,

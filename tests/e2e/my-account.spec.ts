@@ -102,38 +102,42 @@ test('the language changes without leaving the page, and stays', async ({ page, 
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
 })
 
-test('the zone is found by its name and tells when things happened', { tag: '@phone' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-  expectAccessible,
-}) => {
-  await signInAs(student.username, { path: accountPath })
-  const happened = page
-    .getByRole('list', { name: words('Atividade') })
-    .locator('time')
-    .first()
-  const at = new Date((await happened.getAttribute('datetime'))!)
-  const time = (timeZone: string) => new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-  await expect(happened).toContainText(time('America/Sao_Paulo'))
+test.describe('with a sign-in among what happened', () => {
+  test.use({ signInBy: 'provider' })
 
-  // By keyboard alone.
-  const zone = page.getByRole('combobox', { name: words('Fuso horário') })
-  // Not the native list that stands there until scripts run.
-  await expect(zone).toHaveValue(/GMT/)
-  await zone.focus()
-  await zone.press('ControlOrMeta+a')
-  await zone.pressSequentially('toq')
-  await expect(page.getByRole('option')).toHaveText(['Tóquio (GMT+9)'])
-  await expectAccessible()
-  await zone.press('ArrowDown')
-  await zone.press('Enter')
-  await expect(part(page, words('Fuso horário')).getByRole('status').first()).toHaveText(words('Salvo'))
-  await expect(happened).toContainText(time('Asia/Tokyo'))
-  await page.reload()
-  await expect(zone).toHaveValue('Tóquio (GMT+9)')
-  await expect(happened).toContainText(time('Asia/Tokyo'))
+  test('the zone is found by its name and tells when things happened', { tag: '@phone' }, async ({
+    page,
+    student,
+    signInAs,
+    words,
+    expectAccessible,
+  }) => {
+    await signInAs(student.username, { path: accountPath })
+    const happened = page
+      .getByRole('list', { name: words('Atividade') })
+      .locator('time')
+      .first()
+    const at = new Date((await happened.getAttribute('datetime'))!)
+    const time = (timeZone: string) => new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+    await expect(happened).toContainText(time('America/Sao_Paulo'))
+
+    // By keyboard alone.
+    const zone = page.getByRole('combobox', { name: words('Fuso horário') })
+    // Not the native list that stands there until scripts run.
+    await expect(zone).toHaveValue(/GMT/)
+    await zone.focus()
+    await zone.press('ControlOrMeta+a')
+    await zone.pressSequentially('toq')
+    await expect(page.getByRole('option')).toHaveText(['Tóquio (GMT+9)'])
+    await expectAccessible()
+    await zone.press('ArrowDown')
+    await zone.press('Enter')
+    await expect(part(page, words('Fuso horário')).getByRole('status').first()).toHaveText(words('Salvo'))
+    await expect(happened).toContainText(time('Asia/Tokyo'))
+    await page.reload()
+    await expect(zone).toHaveValue('Tóquio (GMT+9)')
+    await expect(happened).toContainText(time('Asia/Tokyo'))
+  })
 })
 
 test('what could not be saved goes back to what it was, and says so', async ({
