@@ -1,6 +1,6 @@
 /**
- * In place of the developer tools' client that TanStack Form brings: it would queue the state of every form, passwords
- * and card numbers included, for tools that no page of this product has.
+ * Security: replaces the devtools client of TanStack Form, which would queue the state of every form, including
+ * passwords and card numbers, for tools that the product does not have.
  */
 export class EventClient {
   emit(): void {}

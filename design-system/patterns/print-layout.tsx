@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A receipt or statement that fills an A4 sheet when printed; the portal's frame stays off the paper. */
+/** A receipt or statement that fills an A4 sheet; the portal's frame is not printed. */
 export function PrintLayout({
   brand,
   issued,
@@ -8,9 +8,7 @@ export function PrintLayout({
   children,
 }: {
   brand: ReactNode
-  /** Such as when and by whom the paper was issued. */
   issued?: ReactNode
-  /** How the paper can be checked. */
   footer?: ReactNode
   children: ReactNode
 }) {

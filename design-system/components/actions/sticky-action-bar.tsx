@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The bar at the foot of a phone screen: what was chosen, what it comes to, and the one action. */
 export function StickyActionBar({
   label,
   amount,
@@ -9,9 +8,8 @@ export function StickyActionBar({
 }: {
   label: ReactNode
   amount?: ReactNode
-  /** Another way, beside the action where there is room: a link or button with little weight. */
+  /** A secondary link or button, beside the action where there is room. */
   second?: ReactNode
-  /** A primary button or link. */
   action: ReactNode
 }) {
   return (

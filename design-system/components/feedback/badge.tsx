@@ -4,8 +4,8 @@ import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from './status-icons.tsx'
 
 /**
- * A small label that sets one thing apart from its neighbours ("new", "required", "beta"); the state of a thing
- * is a `Status`. `icon` (14 px) replaces the tone's own; neutral has none unless given.
+ * A small label that distinguishes an item ("new", "required"); use `Status` for the state of an item.
+ * `icon` (14 px) replaces the tone's own.
  */
 export function Badge({
   tone = 'neutral',
@@ -14,7 +14,6 @@ export function Badge({
   children,
 }: {
   tone?: Tone | 'neutral' | undefined
-  /** Filled instead of outlined: for the one badge that must be seen first. */
   filled?: boolean | undefined
   icon?: ReactNode
   children: ReactNode

@@ -16,7 +16,7 @@ const clock = (
   </svg>
 )
 
-/** How long something can still be done. The caller ticks `children`, which is not announced. */
+/** Time left for an action. The caller updates `children`, which is not announced on every tick. */
 export function CountdownNotice({ urgent, children }: { urgent?: boolean | undefined; children: ReactNode }) {
   return (
     <Notice tone={urgent ? 'warning' : 'info'} icon={clock}>

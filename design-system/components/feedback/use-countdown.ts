@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { milestonePassed, secondsUntil } from './time-left.ts'
 
 /**
- * The time left for something, ticking.
- *
- * @param endsAt the end, in milliseconds of the same clock as `now`
- * @param now that clock (the server's) when this was first drawn, so that a wrong clock on the device changes nothing
- * @param milestones seconds left to announce
- * @param onEnd called once, when no time is left
- * @returns seconds left, and the milestone that was passed last
+ * Counts down to `endsAt` and calls `onEnd` once at zero.
+ * @param now server time at the first render in milliseconds, like `endsAt`, so that a wrong device clock does not matter
+ * @param milestones in seconds left
+ * @returns seconds left, and the last milestone passed
  */
 export function useCountdown({
   endsAt,

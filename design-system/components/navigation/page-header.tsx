@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The one h1 of a page, with the way back above it, its actions or status at the end, and what narrows the page below. */
+/** Contains the page's only h1. */
 export function PageHeader({
   title,
   subtitle,
@@ -13,7 +13,6 @@ export function PageHeader({
   /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
   back?: ReactNode
   actions?: ReactNode
-  /** Filters or tabs, as wide as the page. */
   filters?: ReactNode
 }) {
   return (

@@ -3,7 +3,7 @@ import { look } from '../../look.ts'
 import { DialogContent } from './dialog.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 
-/** A modal at one side of the page, as high as it is: filters, details, navigation. Full width on phones. */
+/** A modal at one side of the page; full width on phones. */
 export function Drawer({
   side = 'end',
   title,
@@ -13,11 +13,10 @@ export function Drawer({
   children,
   ...modal
 }: ModalProps & {
-  /** In the direction of reading: `start` is left in Portuguese. */
   side?: 'start' | 'end' | undefined
   title: ReactNode
   closeLabel: string
-  /** Buttons, the primary one last. */
+  /** The primary button last. */
   actions?: ReactNode
   /** 443 or 832 px wide. */
   size?: 'sm' | 'wide' | undefined
