@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
 /**
- * Props that a lazily loaded panel gives to elements of its shell. The shell's input or button stays the same element,
- * with its focus, caret and text, when the behaviour arrives.
+ * Props that a lazily loaded panel provides for elements of its shell, so that the shell's input or button keeps its
+ * identity, and with it focus, caret and text.
  */
 export class DeferredPropsStore<Props> {
   #props: Props | undefined
@@ -21,12 +21,11 @@ export class DeferredPropsStore<Props> {
   }
 }
 
-/** One store per shell. */
 export function useDeferredPropsStore<Props>(): DeferredPropsStore<Props> {
   return useState(() => new DeferredPropsStore<Props>())[0]
 }
 
-/** The latest props; undefined until the panel has loaded. */
+/** Returns undefined until the panel has loaded. */
 export function useDeferredProps<Props>(store: DeferredPropsStore<Props>): Props | undefined {
   return useSyncExternalStore(store.subscribe, store.get, () => undefined)
 }

@@ -7,12 +7,12 @@ export interface RadioCardOption {
   label: ReactNode
   icon?: ReactNode
   description?: ReactNode
-  /** A few words at the end of the line, such as how long it takes. */
+  /** Short text at the end of the line, such as a duration. */
   note?: ReactNode
   disabled?: boolean | undefined
 }
 
-/** One choice of several, each a large card around a native radio. Without `value` it is a plain form field. */
+/** Radios as large cards. Uncontrolled without `value`. */
 export function RadioCards({
   name,
   options,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Areas under their heading, on the page itself: each is a surface of its own. */
 export function AreaSection({ id, title, children }: { /** Of the heading. */ id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section className="area-grid__section" aria-labelledby={id}>
@@ -12,7 +11,7 @@ export function AreaSection({ id, title, children }: { /** Of the heading. */ id
   )
 }
 
-/** Large links beside each other (`li` around each), as many as fit. */
+/** Large links (`li` around each), as many per row as fit. */
 export function AreaGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className="area-grid__root">
@@ -21,10 +20,8 @@ export function AreaGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** The class of the link. */
 export const areaLook = 'area-grid__area'
 
-/** What the link shows: a drawing and the area's name. */
 export function AreaWords({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>

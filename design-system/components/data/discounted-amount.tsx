@@ -1,6 +1,6 @@
 import { Amount } from './amount.tsx'
 
-/** What it cost, struck through, and what it costs now. Screen readers skip the line, so the labels say which is which. */
+/** Screen readers ignore the strike-through, so the labels distinguish the amounts. */
 export function DiscountedAmount({
   originalLabel,
   original,
@@ -11,7 +11,6 @@ export function DiscountedAmount({
   /** Such as "Valor original". */
   originalLabel: string
   original: string
-  /** Such as "Com desconto". */
   amountLabel: string
   amount: string
   size?: 'display' | 'large' | 'medium' | 'inline' | undefined
