@@ -3,8 +3,8 @@ import { afterAll, inject } from 'vitest'
 import { createPool } from '../../services/platform/database.ts'
 
 /**
- * A fresh, migrated, empty database for the test file that calls this, dropped when the file is done.
- * Call it at the top of a file or inside `beforeAll`.
+ * Creates a migrated, empty database for the calling test file, dropped afterwards.
+ * Call it at the top level or inside `beforeAll`.
  */
 export async function createTestDatabase(): Promise<{ url: string; pool: pg.Pool }> {
   const base = inject('databaseUrl')

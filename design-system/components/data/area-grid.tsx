@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export function AreaSection({ id, title, children }: { /** Of the heading. */ id: string; title: ReactNode; children: ReactNode }) {
+export function AreaSection({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section className="area-grid__section" aria-labelledby={id}>
       <h2 id={id} className="area-grid__title">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
-/** What the native control must carry to belong to its label, hint and error. */
+/** Attributes that connect a native control to its label, hint and error. */
 export interface FieldControl {
   id: string
   className: string
@@ -68,25 +68,21 @@ export interface FieldProps {
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** Shown beside the field and read with it; marks the field invalid. */
+  /** Also marks the field as invalid. */
   error?: ReactNode
-  /** A word such as "optional" after the label. */
   optional?: ReactNode
-  /** A link at the end of the label's line. */
   labelAction?: ReactNode
   icon?: ReactNode
-  /** A button inside the field's end, such as "show password". */
   trailing?: ReactNode
-  /** Under the field, after its hint and error: the rules of a password, a count. */
+  /** Content below the hint and error, such as a count. */
   below?: ReactNode
-  /** Ids of further texts that are read with the field. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined
 }
 
-/** What belongs to the frame around a native control, and its id. */
 export type FieldFrame = FieldProps & { id?: string | undefined }
 
-/** Parts the props of a field into those of its frame and those of its native control. */
+/** Splits props into those of the frame and those of the native control. */
 export function splitFrame<Props extends FieldFrame>({
   id,
   label,

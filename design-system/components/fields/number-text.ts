@@ -1,14 +1,11 @@
-/**
- * What of a text, typed or pasted, is a whole number: its digits, and a minus where numbers below zero are allowed.
- * `1.234` is 1234; from `12,5` only 12 remains.
- */
+/** Returns the whole-number part of a text: `1.234` is 1234, `12,5` is 12. */
 export function wholeNumberText(text: string, allowNegative: boolean): string {
   const plain = text.normalize('NFKC').trim()
   const sign = allowNegative && /^[-\u2212]/.test(plain) ? '-' : ''
   return sign + plain.replace(/[.,]\d{0,2}$/, '').replace(/\D/g, '')
 }
 
-/** The number of such a text; null where it has no digit. */
+/** Null without digits. */
 export function wholeNumber(text: string): number | null {
   return /\d/.test(text) ? Number(text) : null
 }
@@ -20,8 +17,8 @@ export interface NumberSteps {
 }
 
 /**
- * The number so many steps from another, on the steps counted from `min` and between `min` and `max`. From nothing
- * it is the first number.
+ * Returns the number `count` steps away, on the steps counted from `min` and within the limits. From null
+ * it is the first one.
  */
 export function stepFrom(now: number | null, count: number, { min, max, step }: NumberSteps): number {
   const first = min ?? 0

@@ -6,7 +6,7 @@ export interface PasswordRule {
   met: boolean
 }
 
-/** What a new password needs, rule by rule. Goes `below` a password field, and `summary` is said as it changes. */
+/** Requirements of a new password, for `below` of a password field. `summary` is announced as it changes. */
 export function PasswordRules({
   id,
   rules,
@@ -17,9 +17,8 @@ export function PasswordRules({
   /** For the field's `describedBy`. */
   id?: string | undefined
   rules: PasswordRule[]
-  /** Such as "2 of 4 rules met". */
   summary: ReactNode
-  /** The words for a rule that is met, and for one that is not yet. */
+  /** Screen-reader text of a rule's state. */
   metLabel: string
   unmetLabel: string
 }) {

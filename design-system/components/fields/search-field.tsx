@@ -21,10 +21,7 @@ const magnifier = (
   </svg>
 )
 
-/**
- * A search input inside the caller's form. `label` names it; `shortcut` shows the keys that focus it; `clearLabel`
- * names the button that empties it, which shows while there is text.
- */
+/** A search input inside the caller's form. `shortcut` shows the keys that focus it; `clearLabel` names a button that clears it. */
 export function SearchField({
   id,
   label,

@@ -1,14 +1,13 @@
 import { Checkbox } from '../choices/checkbox.tsx'
 
-/** Which columns a table shows: content of a `Menu`. */
+/** Column visibility, as content of a `Menu`. */
 export function ColumnChoice({
   columns,
   hidden,
   onChange,
 }: {
-  /** Those that can be hidden, in the table's order. */
+  /** Only those that can be hidden, in the table's order. */
   columns: ReadonlyArray<{ id: string; name: string }>
-  /** Ids of the hidden columns. */
   hidden: readonly string[]
   onChange(hidden: string[]): void
 }) {
