@@ -11,10 +11,7 @@ interface Look {
   picture?: 'every' | 'patterns'
 }
 
-/**
- * The fewest mode and tenant pairs that cover every check. The contrast modes ignore the tenant's colours (`tenantThemeCss`),
- * and all modes share their markup, so all rules run in one mode of each kind and only visual rules in the rest.
- */
+/** The contrast modes ignore the tenant's colours and all modes share their markup, so these pairs cover every check. */
 const looks: Look[] = [
   { mode: 'light', tenant: 'aurora', picture: 'every' },
   { mode: 'light', tenant: 'lime', axe: 'all' },
@@ -36,11 +33,7 @@ interface Story {
   canvasElement: HTMLElement
 }
 
-/**
- * Runs axe on a story in every mode after its play function, checks that it does not scroll sideways at 320 px and, if tagged
- * `picture`, compares its screenshot. `parameters.axeExceptions` maps a rule to the reason why it does not apply.
- * @throws Error that lists every violation with its mode and tenant
- */
+/** Throws an Error that lists every violation. `parameters.axeExceptions` maps a rule to the reason why it does not apply. */
 export async function checkInEveryMode({ id, title, tags, parameters, canvasElement }: Story): Promise<void> {
   const { expect } = await import('vitest')
   const { page } = await import('vitest/browser')

@@ -25,7 +25,6 @@ function styleNamed(id: string): HTMLStyleElement {
   return style
 }
 
-/** Applies a look to the document, as the server does in its first response. */
 export function applyPageLook({ mode, tenant, locale, fontSize, textSpacing }: PageLook): void {
   const { documentElement } = document
   documentElement.lang = locale

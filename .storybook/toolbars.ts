@@ -1,6 +1,6 @@
 import type { GlobalTypes } from 'storybook/internal/csf'
 
-/** The demo institutions' colours and two extremes: too pale for white text, too dark for a dark page. */
+/** The demo institutions and two extremes: too pale for white text, too dark for a dark page. */
 export const tenantColors = {
   product: '#000000',
   aurora: '#4b2a86',

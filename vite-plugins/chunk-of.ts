@@ -4,11 +4,7 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/**
- * Groups everything that a module imports statically, also indirectly, into one chunk: fewer requests, better compression.
- * @param root path of the module from the project's root; a page is the part of its route that is loaded on its own
- * @returns a function that returns the chunk's name for a module, or null for modules that `root` does not reach
- */
+/** Groups everything that `root` imports statically into one chunk: fewer requests, better compression. Null for other modules. */
 export function chunkOf(name: string, root: string) {
   const rootId =
     fileURLToPath(new URL(`../${root.split('?')[0]!}`, import.meta.url)) + (root.includes('?') ? `?${root.split('?')[1]!}` : '')

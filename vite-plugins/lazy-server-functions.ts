@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const lazyId = '\0lazy-server-function-fetcher'
 
-/**
- * Loads the client of server functions on the first interaction instead of before hydration: a page is rendered with its data,
- * so nothing is called earlier. Saves 9 kB on every first visit (docs/decisions/0009-lazy-server-functions.md).
- */
+/** Loads the client of server functions on the first interaction: 9 kB less on every first visit (docs/decisions/0009). */
 export function lazyServerFunctions(): Plugin {
   let fetcher: string | undefined
   return {

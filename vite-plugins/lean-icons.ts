@@ -7,10 +7,7 @@ import { normalizePath, type Plugin } from 'vite'
 const leanIcon = fileURLToPath(new URL('lean-icon.ts', import.meta.url))
 const library = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')), 'dist/esm')
 
-/**
- * Replaces Lucide's icon component with lean-icon.ts, which is smaller and faster to render on the server, and
- * imports each icon from its own file, so that a chunk holds only the icons of its page.
- */
+/** Replaces Lucide's icon component with a smaller and faster one, and imports each icon from its own file. */
 export function leanIcons(): Plugin {
   const files = fileOfIcons()
   return {

@@ -1,7 +1,4 @@
-/**
- * Security: replaces the devtools client of TanStack Form, which would queue the state of every form, including
- * passwords and card numbers, for tools that the product does not have.
- */
+/** Security: TanStack Form's devtools client would queue the state of every form, including passwords and card numbers. */
 export class EventClient {
   emit(): void {}
 

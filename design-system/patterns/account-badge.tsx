@@ -1,7 +1,6 @@
 import { Avatar } from '../components/data/avatar.tsx'
 import { ChevronDown } from '../components/icons/chevron-down.tsx'
 
-/** Content of the account menu's button (class `app-header__account`); small screens show only the avatar. */
 export function AccountBadge({
   initials,
   photo,

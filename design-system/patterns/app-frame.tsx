@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The portal's grid: header on top, sidebar beside the content from 1250 px. */
 export function AppFrame({
   header,
   sidebar,

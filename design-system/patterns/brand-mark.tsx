@@ -1,7 +1,6 @@
 import { look } from '../look.ts'
 import type { Mode } from '../tokens/palettes.ts'
 
-/** URLs of a logo that includes the institution's name. */
 export interface BrandLogo {
   light: string
   dark?: string | null | undefined

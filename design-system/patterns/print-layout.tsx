@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A receipt or statement that fills an A4 sheet; the portal's frame is not printed. */
 export function PrintLayout({
   brand,
   issued,

@@ -48,7 +48,6 @@ export const sidebarRecipe = defineSlotRecipe({
       // From 1250 px the same element is always shown beside the page, whatever its popover state.
       xl: {
         position: 'sticky',
-        // Spans the content and the footer.
         gridRow: 'span 2',
         inset: 'auto',
         top: 'var(--header-height)',
@@ -75,7 +74,6 @@ export const sidebarRecipe = defineSlotRecipe({
       flex: '1',
       minWidth: '0',
       xl: {
-        // Only the magnifier; focus expands the sidebar.
         [mini]: {
           '& input': { paddingInline: '0' },
           '& ::placeholder': { color: 'transparent' },

@@ -10,10 +10,7 @@ function closeAfterLink(event: MouseEvent<HTMLElement>) {
   if (followed && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
 }
 
-/**
- * The main menu: beside the page from 1250 px, below that a drawer that `SidebarButton` opens.
- * Focus moves into the drawer, which closes when focus leaves it. Its children are `SidebarGroup`.
- */
+/** Beside the page from 1250 px, below that a drawer that `SidebarButton` opens and that closes when focus leaves it. */
 export function Sidebar({
   id = 'menu',
   label,

@@ -15,7 +15,6 @@ const rings = (
   </svg>
 )
 
-/** Form on one side and, from 960 px, the institution's picture or colour with its slogan on the other. */
 export function SignInLayout({
   brand,
   slogan,

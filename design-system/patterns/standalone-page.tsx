@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A page without the portal's menus: the institution's mark and one message or task. */
 export function StandalonePage({
   brand,
   task = false,
   children,
 }: {
   brand: ReactNode
-  /** Lays the page out for a form or choice instead of a `MessagePage`; `wide` fits two columns. */
+  /** A form or choice instead of a `MessagePage`; `wide` fits two columns. */
   task?: boolean | 'wide' | undefined
   children: ReactNode
 }) {

@@ -24,7 +24,6 @@ export const twoColumnRecipe = defineSlotRecipe({
     led: {
       true: {
         root: { lg: { gridTemplateRows: 'auto 1fr', rowGap: '6' } },
-        // The main column starts at the top, beside the lead; the aside follows below the lead.
         column: {
           lg: { '.two-column__lead + &': { gridColumn: '1', gridRow: '1 / span 2' }, '&:last-child': { gridColumn: '2', gridRow: '2' } },
         },

@@ -4,7 +4,6 @@ import { hexToOklch, oklchToHex, type Oklch } from './oklch.ts'
 
 /** The colours derived from one tenant colour for one mode, all `#rrggbb`. Ratios are WCAG contrast. */
 export interface BrandColors {
-  /** The tenant's own colour where the mode allows it: buttons and the line on top. */
   solid: string
   solidHover: string
   /** Text and icons on `solid` and `solidHover`: 4.5:1. */
@@ -51,7 +50,6 @@ function hoverOf(solid: Oklch, onSolid: string): string {
   return original
 }
 
-/** Limits the tint's chroma, so that saturated brands do not glare. */
 function tintOf({ c, h }: Oklch, l: number, share: number): string {
   const strongest = hexToOklch(oklchToHex({ l, c: 0.4, h })).c
   return oklchToHex({ l, c: Math.min(c * share, 0.6 * strongest, 0.05), h })
@@ -85,7 +83,7 @@ function untilReadableFrom(hex: string, direction: 1 | -1, ratio: number, backgr
   return untilReadable(hexToOklch(hex), direction, ratio, backgrounds)
 }
 
-/** Derives the colours of one tenant colour (`#rrggbb`) for one mode. Keeps the hue; contrast is measured after rounding to 8 bits. */
+/** Keeps the hue of `hex`; contrast is measured after rounding to 8 bits. */
 export function brandColors(hex: string, mode: Mode): BrandColors {
   if (mode === 'light' || mode === 'dark') return derive(hex, mode)
   const { text: ink, page: paper } = palettes[mode]

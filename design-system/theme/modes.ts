@@ -1,7 +1,4 @@
-/**
- * Panda conditions that select a mode: the user's choice (`data-mode` on <html>), else the system's preferences.
- * The media queries exclude each other, so their order never matters.
- */
+/** The user's choice (`data-mode` on <html>), else the system's preferences. The queries exclude each other, so order never matters. */
 const chosen = (mode: string) => `[data-mode=${mode}] &`
 const unchosen = 'html:not([data-mode]) &'
 

@@ -29,7 +29,6 @@ function tenantColor(role: keyof TenantModeTheme, key: string, variable: string)
 const tenantRole = (role: keyof TenantModeTheme) =>
   Object.fromEntries(Object.entries(variableNames[role]).map(([key, variable]) => [key, tenantColor(role, key, variable)]))
 
-/** The colour tokens that components may use. */
 export const semanticColors = {
   page: neutral('page'),
   surface: neutral('surface'),
@@ -58,7 +57,6 @@ export const semanticColors = {
   loading: tenantRole('loading'),
 }
 
-/** Overlays have a soft shadow; the contrast modes draw a border instead. */
 export const semanticShadows = {
   overlay: {
     value: {

@@ -24,10 +24,7 @@ function declarations(theme: TenantModeTheme): string {
     .join(';')
 }
 
-/**
- * Returns a tenant's colours as CSS for a <style> with a nonce. Covers light and dark only: in the
- * contrast modes the stylesheet itself holds pure black and white.
- */
+/** CSS for a <style> with a nonce. Light and dark only: in the contrast modes the stylesheet holds pure black and white. */
 export function tenantThemeCss(colors: TenantColors): string {
   const theme = tenantTheme(colors)
   const dark = declarations(theme.dark)

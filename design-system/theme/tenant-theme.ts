@@ -1,7 +1,7 @@
 import { modes, type Mode } from '../tokens/palettes.ts'
 import { brandColors, type BrandColors } from './brand-colors.ts'
 
-/** The institution's colours as configured, not yet validated. */
+/** As configured, not yet validated. */
 export interface TenantColors {
   primary?: string | null | undefined
   accent?: string | null | undefined

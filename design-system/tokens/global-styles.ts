@@ -21,7 +21,6 @@ export const globalStyles = defineGlobalStyles({
   },
   body: { margin: '0', minHeight: '100dvh', overflowWrap: 'break-word' },
   'b, strong': { fontWeight: 'bold' },
-  // The monospaced font looks larger than the body font at the same size.
   'code, samp': { fontFamily: 'code', fontSize: '0.9em' },
   ':focus-visible': {
     outlineWidth: '3px',

@@ -1,5 +1,3 @@
-/** Sizes are in rem, so that they scale with the user's font size. */
-
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24] as const
 
 /** A step is 4 px at the default font size: `4` is 16 px. */
@@ -23,9 +21,7 @@ export const sizes = {
   sidebar: { value: '16.5rem' },
   sidebarMini: { value: '5.125rem' },
   menu: { sm: { value: '17rem' }, md: { value: '18.75rem' }, lg: { value: '20.3125rem' }, xl: { value: '27.6875rem' } },
-  /** 443 px for a question or notifications, 600 px for a list. */
   dialog: { md: { value: '27.6875rem' }, lg: { value: '37.5rem' } },
-  /** 200 px of options, each 64 px high with a logo. */
   dropdown: { value: '12.5rem' },
   dropdownOption: { value: '4rem' },
   logo: { value: '3rem' },

@@ -1,6 +1,5 @@
 import { BarcodeFormat, BinaryBitmap, DecodeHintType, GlobalHistogramBinarizer, ITFReader, RGBLuminanceSource } from '@zxing/library'
 
-/** One byte of brightness per pixel, row by row. */
 export interface GreyPicture {
   luminance: Uint8ClampedArray
   width: number

@@ -16,10 +16,7 @@ const perMillimetre = 72 / 25.4
 const barHeight = 13
 const tolerance = 0.05
 
-/**
- * Extracts a bank slip's barcode from the drawing instructions of a PDF's first page.
- * Returns its size on paper in millimetres and a picture with a quiet zone of 5 mm.
- */
+/** Extracts a bank slip's barcode from a PDF's first page: millimetres on paper, and a picture with a quiet zone of 5 mm. */
 export async function barsOfPdf(bytes: Uint8Array): Promise<{ width: number; height: number; picture: GreyPicture }> {
   // pdf.js takes ownership of the buffer.
   const task = getDocument({ data: bytes.slice(), verbosity: 0 })
@@ -43,7 +40,6 @@ export async function barsOfPdf(bytes: Uint8Array): Promise<{ width: number; hei
   }
 }
 
-/** Returns the filled rectangles in page coordinates. */
 function filledAreas({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }): Area[] {
   const areas: Area[] = []
   const kept: Matrix[] = []
@@ -69,7 +65,6 @@ function areaOf([a, , , d, e, f]: Matrix, box: ArrayLike<number>): Area {
   return { left: Math.min(x1, x2), right: Math.max(x1, x2), bottom: Math.min(y1, y2), top: Math.max(y1, y2) }
 }
 
-/** Millimetres per pixel at 600 dpi. */
 const perPixel = 25.4 / 600
 const quietZone = 5
 

@@ -36,7 +36,6 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Stops and deletes clusters left by killed runs. */
 function removeAbandoned() {
   for (const name of existsSync(clusters) ? readdirSync(clusters) : []) {
     if (isRunning(Number(name))) continue

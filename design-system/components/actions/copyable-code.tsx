@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { look } from '../../look.ts'
 
-/** A long code (Pix, boleto line) below the caller's copy button. `short` shows only three lines. */
 export function CopyableCode({ code, short, children }: { code: string; short?: boolean; children?: ReactNode }) {
   return (
     <div className="copyable-code__root">

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Dialogs cover the page; the button would obscure them. */
 const whileAsked = 'body:has(dialog[open], [role=dialog][data-state=open], [role=alertdialog][data-state=open]) &'
 
 export const floatingButtonRecipe = defineSlotRecipe({
@@ -28,7 +27,6 @@ export const floatingButtonRecipe = defineSlotRecipe({
       '&[data-corner^=top]': { top: { base: 'calc({sizes.headerPhone} + var(--edge))', sm: 'calc({sizes.header} + var(--edge))' } },
       '&[data-corner$=right]': { right: 'var(--edge)' },
       '&[data-corner$=left]': { left: 'var(--edge)' },
-      // Beside the sidebar, where that is always shown.
       xl: {
         '.app-frame__root:has(> .sidebar__root) ~ &[data-corner$=left]': { left: 'calc({sizes.sidebar} + var(--edge))' },
         '.app-frame__root[data-nav=mini]:has(> .sidebar__root) ~ &[data-corner$=left]': { left: 'calc({sizes.sidebarMini} + var(--edge))' },

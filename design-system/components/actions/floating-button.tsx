@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A round link in a corner of the screen, with a label on hover or focus. Must be a sibling of `AppFrame`, which makes room for it. */
+/** A round link in a corner of the screen. Must be a sibling of `AppFrame`, which makes room for it. */
 export function FloatingButton({
   corner,
   title,

@@ -3,7 +3,7 @@ import { look } from '../../look.ts'
 
 type IconButtonVariant = 'quiet' | 'outline'
 
-/** Returns the class of an icon button, for links; a link needs its own `aria-label`. */
+/** For links; a link needs its own `aria-label`. */
 export function iconButtonLook(variant: IconButtonVariant = 'quiet', className?: string): string {
   return look('icon-button', { variant }, className)
 }

@@ -15,7 +15,6 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       gap: '4',
       marginTop: 'auto',
       marginInline: 'calc(-1 * var(--page-gutter, 0px))',
-      // Removes the page's bottom padding below the bar.
       marginBottom: 'calc(-1 * var(--page-end, 0px))',
       paddingInline: 'max(var(--page-gutter, 1rem), env(safe-area-inset-left))',
       paddingTop: '4',
@@ -29,7 +28,6 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) *:has(+ &)': { marginBottom: '20' },
       // Also inside a form the bar stays at the bottom of a short page.
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
-      // Beside the action while the amount fits on one line; otherwise the action fills its own line.
       '& > [role=status]': { flex: '999 1 auto', minWidth: 'min(7rem, 100%)' },
     },
     label: { display: 'block', width: '0', minWidth: 'full', textStyle: 'small', color: 'muted' },

@@ -8,13 +8,11 @@ export function StickyActionBar({
 }: {
   label: ReactNode
   amount?: ReactNode
-  /** A secondary link or button, beside the action where there is room. */
   second?: ReactNode
   action: ReactNode
 }) {
   return (
     <div className="sticky-action-bar__root">
-      {/* Announced as the selection changes. */}
       <p role="status">
         <span className="sticky-action-bar__label">{label}</span>{' '}
         {amount ? <span className="sticky-action-bar__amount">{amount}</span> : null}

@@ -12,7 +12,6 @@ export function textLinkLook({ variant = 'inline', size, tone }: TextLinkLook = 
   return look('text-link', { variant, size, tone }, className)
 }
 
-/** A link to another site. Inside the portal, use `textLinkLook()` on the router's link. */
 export function TextLink({ variant, size, tone, className, ...rest }: ComponentProps<'a'> & TextLinkLook) {
   return <a {...rest} className={textLinkLook({ variant, size, tone }, className)} />
 }

@@ -7,17 +7,14 @@ import { type ChoiceOption, OptionLogo } from './option.tsx'
 import { useControllable } from './use-controllable.ts'
 
 export type AutocompleteFieldProps = ComboboxFieldProps & {
-  /** Returns the options for a text; `signal` aborts when a newer search starts. */
   onSearch: Search
   value?: ChoiceOption | null | undefined
   defaultValue?: ChoiceOption | null | undefined
   onChange?: ((option: ChoiceOption | null) => void) | undefined
   loadingText: string
   emptyText: string
-  /** Followed by a button named `retryText`. */
   failedText: string
   retryText: string
-  /** Number of options found, for screen readers. */
   resultCount: (count: number) => string
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'> {
-  /** Omit only where `aria-label` or `aria-labelledby` names the box. */
   label?: ReactNode
   description?: ReactNode
   indeterminate?: boolean | undefined

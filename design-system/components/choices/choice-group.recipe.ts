@@ -23,7 +23,6 @@ export const choiceGroupRecipe = defineSlotRecipe({
       row: { options: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } },
       cards: {
         legend: { textStyle: 'section' },
-        // No margin below a legend that is visually hidden.
         options: { justifyItems: 'stretch', gap: '3', marginTop: '3', '.visually-hidden + &': { marginTop: '0' } },
       },
     },

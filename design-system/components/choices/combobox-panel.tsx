@@ -16,7 +16,6 @@ import type { DeferredPropsStore } from './deferred-props.ts'
 
 export interface ComboboxInputProps {
   input: ComponentProps<'input'>
-  /** Discards typed text that names no chosen option. */
   discardTyped: () => void
 }
 
@@ -30,11 +29,9 @@ export interface ComboboxListProps {
   onRest?: (() => void) | undefined
   /** Keeps text that matches no option, instead of restoring the chosen one. */
   keepsText: boolean
-  /** Enter submits the form with text that matches no option. */
   takesText?: boolean | undefined
   opensOnPress: boolean
   isBusy: boolean
-  /** Below the options, or instead of them. */
   message: ReactNode
   /** The message contains a button that Tab must reach from the input: focusing the clear button would close the list. */
   messageActs?: boolean | undefined
@@ -51,7 +48,6 @@ function keepCaret(input: HTMLInputElement) {
   requestAnimationFrame(() => requestAnimationFrame(putBack))
 }
 
-/** The list of a combobox, lazily loaded on the first interaction with the input. */
 export function ComboboxPanel({
   id,
   store,
@@ -76,7 +72,6 @@ export function ComboboxPanel({
   id: string
   store: DeferredPropsStore<ComboboxInputProps>
   input: RefObject<HTMLInputElement | null>
-  /** Sets the input's value. */
   draw: (text: string) => void
   /** True if the user opened the list while it loaded. */
   asksToOpen: RefObject<boolean>

@@ -24,14 +24,10 @@ const ComboboxPanel = lazy(() => import('./combobox-panel.tsx').then((module) =>
 
 export type ComboboxFieldProps = Omit<FieldProps, 'icon' | 'trailing'> &
   Pick<ComponentProps<'input'>, 'id' | 'name' | 'placeholder' | 'required' | 'disabled'> & {
-    /** Shows a button of this name that clears the field. */
     clearLabel?: string | undefined
   }
 
-/**
- * A native input whose list loads on the first interaction without replacing the element, so text typed meanwhile is kept
- * and then searched. The form submits the chosen option's value under `name`.
- */
+/** Loads its list on the first interaction without replacing the input, so that no typed text is lost. */
 export function ComboboxShell({
   list,
   onReset,
@@ -39,7 +35,6 @@ export function ComboboxShell({
   ...props
 }: ComboboxFieldProps & {
   list: ComboboxListProps
-  /** Called when the form is reset. */
   onReset: () => void
   icon?: ReactNode
 }) {

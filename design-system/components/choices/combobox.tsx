@@ -13,7 +13,6 @@ export type ComboboxProps = ComboboxFieldProps & {
   onChange?: ((value: string) => void) | undefined
   allowFreeText?: boolean | undefined
   emptyText: string
-  /** Number of matching options, for screen readers. */
   resultCount: (count: number) => string
   loading?: boolean | undefined
   loadingText?: string | undefined

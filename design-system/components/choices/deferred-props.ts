@@ -1,9 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/**
- * Props that a lazily loaded panel provides for elements of its shell, so that the shell's input or button keeps its
- * identity, and with it focus, caret and text.
- */
+/** Lets a lazily loaded panel set props of its shell's elements, which keep their focus, caret and text. */
 export class DeferredPropsStore<Props> {
   #props: Props | undefined
   readonly #listeners = new Set<() => void>()

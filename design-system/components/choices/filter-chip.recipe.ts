@@ -18,7 +18,6 @@ export const filterChipRecipe = defineRecipe({
     color: 'text',
     fontWeight: 'semibold',
     textDecoration: 'none',
-    // In a scrolling row it keeps its line; only one wider than the page wraps.
     flexShrink: '0',
     textWrap: 'balance',
     overflowWrap: 'anywhere',
@@ -39,7 +38,6 @@ export const filterChipRecipe = defineRecipe({
       outlineColor: 'brand.mark',
       outlineOffset: '2px',
     },
-    // The select covers the whole chip and draws only its text.
     '& > select': {
       appearance: 'none',
       alignSelf: 'stretch',

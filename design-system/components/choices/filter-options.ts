@@ -1,10 +1,7 @@
 import type { ChoiceOption } from './option.tsx'
 import { foldText } from './fold-text.ts'
 
-/**
- * Returns the options whose label or description contains every word of `text` in any order, ignoring case and
- * accents. Labels that start with the text come first.
- */
+/** Matches every word of `text` in label or description, ignoring case and accents. Labels that start with it come first. */
 export function filterOptions<Option extends ChoiceOption>(options: readonly Option[], text: string): Option[] {
   const folded = foldText(text)
   if (!folded) return [...options]

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** A native select as a chip, for a GET form of filters. `selected` marks an active filter. */
 export function FilterSelect({
   label,
   selected,

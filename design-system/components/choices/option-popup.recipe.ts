@@ -4,7 +4,7 @@ export const optionPopupRecipe = defineSlotRecipe({
   className: 'option-popup',
   slots: ['positioner', 'root', 'list', 'groupLabel', 'option', 'icon', 'words', 'label', 'description', 'check', 'message'],
   base: {
-    // A popover, so that neither a clipping card nor a dialog hides it. Resets the browser's styles.
+    // A popover, so that neither a clipping card nor a dialog hides it.
     positioner: {
       margin: '0',
       padding: '0',

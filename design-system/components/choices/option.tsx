@@ -34,7 +34,6 @@ export interface ChoiceOption {
   value: string
   label: string
   description?: string | undefined
-  /** 20 px. */
   icon?: ReactNode
   /** URL of a square picture; null shows initials instead. */
   logo?: string | null | undefined
@@ -54,7 +53,7 @@ export function optionsIn<Option extends ChoiceOption>(entries: ReadonlyArray<Op
   return entries.flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]))
 }
 
-/** Shows the initials of `name` where there is no logo or it fails to load. 48 px, `sm` 28 px. */
+/** Falls back to initials if the logo fails to load. */
 export function OptionLogo({
   name,
   logo,

@@ -21,7 +21,6 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderColor: 'border',
       cursor: 'pointer',
       '&:hover:not(:has(:disabled))': { background: 'sunken' },
-      // The card shows the focus ring for its radio.
       '& > input': { outlineStyle: 'none' },
       // An inset shadow, so that selecting does not shift the layout.
       '&:has(:checked)': { borderColor: 'brand.mark', boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)' },
@@ -44,7 +43,6 @@ export const radioCardsRecipe = defineSlotRecipe({
       },
     },
     icon: { display: 'grid', flexShrink: '0' },
-    // A note that does not fit beside the text wraps below it.
     text: { flex: '1 1 8rem', minWidth: '0', textStyle: 'strong', overflowWrap: 'anywhere' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
     note: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted', textAlign: 'end' },

@@ -7,12 +7,10 @@ export interface RadioCardOption {
   label: ReactNode
   icon?: ReactNode
   description?: ReactNode
-  /** Short text at the end of the line, such as a duration. */
   note?: ReactNode
   disabled?: boolean | undefined
 }
 
-/** Radios as large cards. Uncontrolled without `value`. */
 export function RadioCards({
   name,
   options,

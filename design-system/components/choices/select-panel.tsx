@@ -9,7 +9,6 @@ export interface TriggerProps {
   onNativeChange: ((event: ChangeEvent<HTMLSelectElement>) => void) | undefined
 }
 
-/** The list of a `Select`, lazily loaded on the first interaction with the button. */
 export function SelectPanel({
   id,
   store,
@@ -22,7 +21,6 @@ export function SelectPanel({
   /** Id of the button; `-label` and `-native` are appended for the others. */
   id: string
   store: DeferredPropsStore<TriggerProps>
-  /** How the user opened the list while it loaded. */
   openIntent: RefObject<OpenIntent | undefined>
   options: ReadonlyArray<ChoiceOption | ChoiceOptionGroup>
   value: string

@@ -15,21 +15,16 @@ export type SelectProps = Omit<FieldProps, 'icon' | 'trailing'> & {
   id?: string | undefined
   name?: string | undefined
   options: ReadonlyArray<ChoiceOption | ChoiceOptionGroup>
-  /** Empty for none. */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
   placeholder?: string | undefined
-  /** Shows a button of this name that clears the selection. */
   clearLabel?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-/**
- * One of several options with logos, descriptions or groups; use `SelectField` for plain text. A native select until hydration,
- * then a button whose list loads on the first interaction.
- */
+/** For options with logos or descriptions; use `SelectField` for plain text. A native select until hydration. */
 export function Select(props: SelectProps) {
   const [frame, { name, options, value, defaultValue = '', onChange, placeholder, clearLabel, required, disabled }] = splitFrame(props)
   const generatedId = useId()

@@ -8,7 +8,6 @@ export const selectableCardRecipe = defineSlotRecipe({
       position: 'relative',
       display: 'grid',
       gap: '3',
-      // From tablets on one line: name, status, date and amount in columns.
       md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 24rem)', alignItems: 'center', columnGap: '6' },
       padding: '4',
       background: 'surface',
@@ -40,7 +39,6 @@ export const selectableCardRecipe = defineSlotRecipe({
       '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
     },
     head: { display: 'flex', alignItems: 'flex-start', columnGap: '3' },
-    // A status that does not fit wraps below the text, not below the check box.
     about: {
       flex: '1',
       minWidth: '0',

@@ -17,7 +17,6 @@ export function SelectableCard({
   status?: ReactNode
   note?: ReactNode
   amount: ReactNode
-  /** False for debts that cannot be paid: no check box. */
   selectable?: boolean | undefined
 }) {
   const id = useId()

@@ -20,7 +20,6 @@ export const sliderRecipe = defineSlotRecipe({
       position: 'relative',
       flex: '1',
       height: '1.5',
-      // Extends the line under thumbs at either end.
       _before: {
         content: '""',
         position: 'absolute',
@@ -34,7 +33,6 @@ export const sliderRecipe = defineSlotRecipe({
     range: {
       height: 'full',
       background: 'brand.mark',
-      // Half a thumb long: fills the end of the line, and is hidden under a range's first thumb.
       _before: {
         content: '""',
         position: 'absolute',
@@ -78,7 +76,6 @@ export const sliderRecipe = defineSlotRecipe({
         height: '1.5',
         background: 'border',
       },
-      // Keeps the outer labels within the slider's width.
       '&:first-child:not(:only-child)': { '--translate-x': '-0.875rem !important', _before: { insetInlineStart: '0.875rem' } },
       '&:last-child:not(:only-child)': {
         '--translate-x': 'calc(-100% + 0.875rem) !important',

@@ -17,18 +17,14 @@ export interface SliderProps {
   step?: number | undefined
   /** Step of PageUp and PageDown; ten steps by default. */
   largeStep?: number | undefined
-  /** One number, or two for a range. */
   value?: readonly number[] | undefined
   defaultValue?: readonly number[] | undefined
   onChange?: ((value: number[]) => void) | undefined
   /** Called once when a move ends, for example to query a server. */
   onChangeEnd?: ((value: number[]) => void) | undefined
-  /** Shown and announced, such as "R$ 350,00 por mês". */
   formatValue: (value: number) => string
-  /** Text of a whole range, such as "de R$ 100 a R$ 500". */
   formatRange?: ((from: number, to: number) => string) | undefined
   marks?: readonly SliderMark[] | undefined
-  /** A range submits it twice. */
   name?: string | undefined
   disabled?: boolean | undefined
   hint?: ReactNode

@@ -69,7 +69,6 @@ export const switchRecipe = defineSlotRecipe({
         _before: { background: 'muted' },
         _after: { background: 'sunken' },
       },
-      // The system draws a check box in its own colours.
       _highContrast: { appearance: 'auto', boxSize: '6', _before: { display: 'none' }, _after: { display: 'none' } },
     },
   },

@@ -6,7 +6,6 @@ export interface AmountLine {
   note?: ReactNode
   /** Already formatted with its sign, such as "– R$ 299,50". */
   amount: ReactNode
-  /** A line that no longer applies, such as an expired discount. */
   quiet?: boolean | undefined
 }
 

@@ -11,7 +11,6 @@ export function AreaSection({ id, title, children }: { id: string; title: ReactN
   )
 }
 
-/** Large links (`li` around each), as many per row as fit. */
 export function AreaGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className="area-grid__root">

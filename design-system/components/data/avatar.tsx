@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { look } from '../../look.ts'
 
-/**
- * Shows the initials where there is no photo or it fails to load. 32, 40, 48 or 96 px.
- * Decorative: the name must be beside it or name the surrounding control.
- */
+/** Falls back to initials. 32, 40, 48 or 96 px. Decorative: the name must be beside it or name the surrounding control. */
 export function Avatar({
   initials,
   photo,

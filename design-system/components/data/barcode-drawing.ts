@@ -9,8 +9,7 @@ export interface BarcodeDrawing {
 const lines = /<path [^>]*stroke-width="(?<width>[\d.]+)" d="(?<strokes>[^"]+)"/g
 
 /**
- * Encodes the 44 digits of a bank slip as Interleaved 2 of 5, wide bars three times the narrow ones.
- * Call it on the server or load it lazily: the encoder is large.
+ * Encodes the 44 digits of a bank slip as Interleaved 2 of 5. Call it on the server or load it lazily: the encoder is large.
  * @throws RangeError when `digits` is anything but 44 digits
  */
 export function barcodeDrawing(digits: string): BarcodeDrawing {

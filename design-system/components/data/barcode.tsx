@@ -13,7 +13,6 @@ export function Barcode({
   children,
 }: BarcodeDrawing & {
   label: string
-  /** Formatted with dots and spaces. */
   digits: string
   children?: ReactNode
 }) {

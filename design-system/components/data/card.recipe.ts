@@ -5,7 +5,6 @@ export const cardRecipe = defineSlotRecipe({
   slots: ['root', 'header', 'title', 'aside', 'section', 'rows'],
   base: {
     root: {
-      // Content adapts to the card's width instead of the window's.
       containerType: 'inline-size',
       minWidth: '0',
       background: 'surface',

@@ -21,7 +21,6 @@ export const descriptionListRecipe = defineSlotRecipe({
         term: { [narrow]: { minWidth: '0' } },
         description: { [narrow]: { flexShrink: '0', maxWidth: '65%', textAlign: 'end' } },
       },
-      /** Each description below its term, for sentences. */
       stacked: { root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
       lines: {
         root: { rowGap: '2' },

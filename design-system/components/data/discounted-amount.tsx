@@ -8,7 +8,6 @@ export function DiscountedAmount({
   amount,
   size,
 }: {
-  /** Such as "Valor original". */
   originalLabel: string
   original: string
   amountLabel: string

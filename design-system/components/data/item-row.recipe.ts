@@ -23,7 +23,6 @@ export const itemRowRecipe = defineSlotRecipe({
       [middle]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
       // A list without actions reserves no column for them.
       [wide]: { '.card__rows:not(:has(.item-row__action)) > &': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
-      // Without an icon the text aligns with the card's title.
       '&:not(:has(> .item-row__icon)) > .item-row__text': { gridColumn: '1 / 3' },
       '&:not(:has(> .item-row__icon)) > .item-row__state': { [narrow]: { gridColumn: '1 / -1' }, [middle]: { gridColumn: '1 / 3' } },
     },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A task inside `CardRows`: title, status, deadline and one action. */
 export function ItemRow({
   icon,
   title,

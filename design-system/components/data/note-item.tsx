@@ -12,7 +12,6 @@ export function NoteItem({
   children,
 }: {
   icon?: ReactNode
-  /** Text, or a link or button with `noteOpenLook`. */
   title: ReactNode
   when: ReactNode
   /** Set for an unread message, such as "Não lida". */

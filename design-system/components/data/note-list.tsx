@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
-/** Messages in a scrolling area that loads more when its end comes into view. */
 export function NoteList({
   title,
   action,
@@ -13,7 +12,6 @@ export function NoteList({
   title: ReactNode
   action?: ReactNode
   notice?: ReactNode
-  /** Replaces the messages, such as `EmptyState`. */
   state?: ReactNode
   children?: ReactNode
   /** A button that loads more, for users who do not scroll. */

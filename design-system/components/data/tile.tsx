@@ -19,7 +19,6 @@ export function Tile({
   note,
 }: {
   name: string
-  /** URL of a 56 px picture; null shows initials. */
   logo: string | null
   href?: string | undefined
   onPress?: (() => void) | undefined

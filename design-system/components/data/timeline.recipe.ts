@@ -36,7 +36,6 @@ export const timelineRecipe = defineSlotRecipe({
       background: 'sunken',
       color: 'text',
       '& > svg': { boxSize: 'icon.md' },
-      // Without an icon a dot, which ends the line.
       _empty: { _before: { content: '""', boxSize: '2.5', borderRadius: 'full', border: '5px solid' } },
       '[data-when=current] > &': {
         background: 'brand.solid',

@@ -10,7 +10,6 @@ export interface TimelineEvent {
   icon?: ReactNode
   /** Omit for past events; `whenLabel` says it to screen readers. */
   when?: 'current' | 'future' | undefined
-  /** Such as "agora" or "a seguir". */
   whenLabel?: string | undefined
   text?: ReactNode
 }

@@ -8,7 +8,6 @@ export interface WorkloadComponent {
   done: number
   inProgress: number
   required: number
-  /** At the end of the bar, such as "142 h de 200 h". */
   summary: string
   note?: string | undefined
 }
@@ -22,7 +21,6 @@ export interface WorkloadWords {
   asTable: string
 }
 
-/** Progress per part of a course as stacked bars, each scaled to its required hours; also available as a table. */
 export function WorkloadChart({
   label,
   components,
@@ -89,7 +87,6 @@ export function WorkloadBar({ className, done, inProgress }: { className: string
       {until > from ? (
         <>
           <rect fill={`url(#${stripes})`} x={percent(from)} width={percent(until - from)} height="100%" />
-          {/* Stripes alone have no clear end. */}
           <line className="workload-chart__inProgress" x1={percent(until)} x2={percent(until)} y1="0" y2="100%" />
         </>
       ) : null}

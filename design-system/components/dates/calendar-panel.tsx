@@ -6,7 +6,6 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import type { CalendarPanelProps, CalendarProps } from './calendar-popover.tsx'
 
-/** One month as a grid. Focuses the selected day on mount, else today. */
 export default function CalendarPanel({ words, locale, value, today, min, max, onPick, onClose }: CalendarPanelProps) {
   const contentId = useId()
   const content = useRef<HTMLDivElement>(null)

@@ -10,9 +10,7 @@ export interface CalendarWords {
   nextMonth: string
   month: string
   year: string
-  /** Announced after the date of today. */
   today: string
-  /** Announced after the selected date. */
   chosen: string
 }
 
@@ -29,10 +27,7 @@ export interface CalendarPanelProps extends CalendarProps {
   onClose: () => void
 }
 
-/**
- * A native popover, opened by a button with `popoverTarget={id}`; closes when focus leaves it.
- * Its content is lazily loaded and starts at the selected day each time.
- */
+/** A native popover, opened by a button with `popoverTarget={id}`; closes when focus leaves it. */
 export function CalendarPopover({ id, onPick, ...calendar }: CalendarProps & { id: string }) {
   const sheet = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

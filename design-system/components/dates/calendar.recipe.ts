@@ -31,7 +31,6 @@ export const calendarRecipe = defineSlotRecipe({
           marginBlock: '2',
         },
       },
-      // A bottom sheet on phones, where seven columns need the full width.
       smDown: {
         inset: 'auto 0 0 0',
         width: 'full',

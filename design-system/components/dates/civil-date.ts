@@ -12,7 +12,6 @@ export interface DateLimits {
 /** Null if empty, incomplete or impossible, such as 31/02. */
 export interface TypedDate {
   date: CivilDate | null
-  /** True when the year has all four digits. */
   complete: boolean
 }
 
@@ -54,7 +53,6 @@ function fullYear(digits: string, withYear: (year: number) => CivilDate | null, 
 }
 
 function partsOf(text: string, locale: string): { year: string; month: string; day: string } | null {
-  // Pasted ISO date, possibly with a time.
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text)
   if (iso) return { year: iso[1]!, month: iso[2]!, day: iso[3]! }
   const parts = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
@@ -63,10 +61,7 @@ function partsOf(text: string, locale: string): { year: string; month: string; d
   return isMonthFirst(locale) ? { year, month: first, day: second } : { year, month: second, day: first }
 }
 
-/**
- * Parses a typed date: `1/2/26`, `01022026`, `1-2-2026`, or ISO. The limits select the century of a two-digit year;
- * a date outside them is still returned (see `dateProblem`).
- */
+/** Parses `1/2/26`, `01022026`, `1-2-2026` or ISO. A date outside the limits is still returned (see `dateProblem`). */
 export function readCivilDate(typed: string, locale: string, limits: DateLimits = {}): TypedDate {
   const parts = partsOf(typed.trim(), locale)
   if (!parts) return { date: null, complete: false }

@@ -17,10 +17,7 @@ export type DateFieldProps = TypedInputProps &
     today?: CivilDate | undefined
   }
 
-/**
- * A typed or picked date in the locale's format; the value, also submitted under `name`, is `yyyy-MM-dd`.
- * The browser's own date field until hydration.
- */
+/** The value, also submitted under `name`, is `yyyy-MM-dd`. The browser's own date field until hydration. */
 export function DateField(props: DateFieldProps) {
   const [frame, { locale, calendar, today, min, max, value, defaultValue, onValueChange, ...input }] = splitFrame(props)
   const limits = { min, max }

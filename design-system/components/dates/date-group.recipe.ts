@@ -14,7 +14,6 @@ export const dateGroupRecipe = defineSlotRecipe({
       alignItems: 'start',
       gap: '3',
       marginTop: '2',
-      // Side by side where both fit, else stacked.
       '& > *': { flex: '1 1 11rem' },
       '& .field__label': { textStyle: 'small', color: 'muted' },
     },

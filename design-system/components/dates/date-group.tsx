@@ -4,7 +4,6 @@ import { statusIcons } from '../feedback/status-icons.tsx'
 export interface DateGroupProps {
   legend: ReactNode
   hint?: ReactNode
-  /** One error for both fields; describes the invalid one. */
   error?: ReactNode
   optional?: ReactNode
 }
@@ -48,7 +47,7 @@ export interface PartProblem<Part extends string, Kind> {
 
 type Values<Part extends string> = Record<Part, string | null>
 
-/** State of a value in parts, with the problem of the first invalid part. `judge` validates the parts together once each is valid. */
+/** Keeps a value in parts and the problem of the first invalid one; `judge` validates the parts together. */
 export function useParts<Part extends string, Kind>(
   first: Values<Part>,
   judge: (values: Values<Part>) => PartProblem<Part, Kind> | undefined,
@@ -68,7 +67,6 @@ export function useParts<Part extends string, Kind>(
 
   return {
     values,
-    /** The part that the current error describes; without one, it describes all parts. */
     blamed: problemIn(values, kinds)?.part,
     set: (part: Part) => (value: string | null, kind?: Kind) => {
       const next = { ...values, [part]: value }

@@ -27,7 +27,6 @@ export interface DateRangeFieldsProps extends DateGroupProps, DateLimits {
   required?: boolean | undefined
 }
 
-/** First and last day of a period; either may be empty. */
 export function DateRangeFields({
   fromLabel,
   toLabel,

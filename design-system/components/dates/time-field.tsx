@@ -4,10 +4,7 @@ import { TypedInput, type TypedInputProps, type TypedValue, useTypedValue } from
 
 export type TimeFieldProps = TypedInputProps & Omit<FieldFrame, 'icon' | 'trailing'> & TimeLimits & TypedValue<TimeProblem>
 
-/**
- * A time typed as `8`, `8h30` or `0830`. The value, also submitted under `name`, is `HH:mm` in 24 hours for every locale.
- * The browser's own time field until hydration.
- */
+/** The value, also submitted under `name`, is `HH:mm` in 24 hours for every locale. The browser's own time field until hydration. */
 export function TimeField(props: TimeFieldProps) {
   const [frame, { min, max, step, value, defaultValue, onValueChange, ...input }] = splitFrame(props)
   const { native, kept, control } = useTypedValue<TimeProblem>(

@@ -34,7 +34,6 @@ export type TypedControl = Pick<ComponentProps<'input'>, 'value' | 'onChange' | 
   ref: RefObject<HTMLInputElement | null>
 }
 
-/** The typed text with a hidden input for the value under `name`. While `native`, one input of the browser's own type. */
 export function TypedInput({
   frame,
   native,
@@ -45,7 +44,6 @@ export function TypedInput({
   ...input
 }: TypedInputProps & {
   frame: FieldControl
-  /** Type and limits of the native input until hydration. */
   native: { type: 'date' | 'time'; min?: string | undefined; max?: string | undefined; step?: number | undefined } | undefined
   kept: string | null
   control: TypedControl
@@ -84,10 +82,7 @@ export interface TypedValue<Problem> {
   onValueChange?: ((value: string | null, problem?: Problem) => void) | undefined
 }
 
-/**
- * Keeps the text as typed, reports its value, and formats it on blur. Until hydration the field is the browser's own (`native`),
- * whose value already is the stored form.
- */
+/** Keeps the text as typed, reports its value, and formats it on blur. `native` until hydration. */
 export function useTypedValue<Problem>(
   { value, defaultValue, onValueChange }: TypedValue<Problem>,
   read: (text: string) => Reading<Problem>,

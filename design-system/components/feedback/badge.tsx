@@ -3,10 +3,7 @@ import { look } from '../../look.ts'
 import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from './status-icons.tsx'
 
-/**
- * A small label that distinguishes an item ("new", "required"); use `Status` for the state of an item.
- * `icon` (14 px) replaces the tone's own.
- */
+/** Distinguishes an item ("new", "required"); use `Status` for its state. `icon` (14 px) replaces the tone's own. */
 export function Badge({
   tone = 'neutral',
   filled,

@@ -18,7 +18,6 @@ export function Banner({
   label,
 }: {
   tone?: Tone | undefined
-  /** For what must not be overlooked, such as impersonation. */
   solid?: boolean | undefined
   icon?: ReactNode
   children: ReactNode
@@ -26,7 +25,6 @@ export function Banner({
   /** Shows a close button, named by `closeLabel`. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
-  /** Announces a banner that appears after loading. */
   live?: 'alert' | 'status' | undefined
   /** Makes the banner a landmark; not together with `live`. */
   label?: string | undefined

@@ -16,7 +16,6 @@ const clock = (
   </svg>
 )
 
-/** Time left for an action. The caller updates `children`, which is not announced on every tick. */
 export function CountdownNotice({ urgent, children }: { urgent?: boolean | undefined; children: ReactNode }) {
   return (
     <Notice tone={urgent ? 'warning' : 'info'} icon={clock}>

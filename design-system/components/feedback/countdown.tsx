@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { clockText } from './time-left.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Ticking time left. Announced to screen readers only at the milestones. */
+/** Announced to screen readers only at the milestones. */
 export function Countdown({
   endsAt,
   now,
@@ -17,12 +17,11 @@ export function Countdown({
   endsAt: number
   /** Server time at the first render in milliseconds, so that a wrong device clock does not matter. */
   now: number
-  /** Seconds left at which `say` is announced. */
+  /** In seconds left. */
   milestones?: readonly number[] | undefined
   say: (secondsLeft: number) => string
   /** In seconds. */
   urgentFrom?: number | undefined
-  /** Called once, when no time is left. */
   onEnd?: (() => void) | undefined
   children?: ((secondsLeft: number) => ReactNode) | undefined
 }) {

@@ -19,7 +19,6 @@ export const progressRecipe = defineRecipe({
     '&::-webkit-progress-bar': { background: 'transparent' },
     '&::-webkit-progress-value': fill,
     '&::-moz-progress-bar': fill,
-    // Stripes indicate activity even without animation.
     '&:indeterminate': {
       background: 'repeating-linear-gradient(-45deg, token(colors.loading.mark) 0 0.5rem, token(colors.surface) 0.5rem 1rem)',
       animation: 'pulse 1.6s ease-in-out infinite',

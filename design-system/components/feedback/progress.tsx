@@ -3,7 +3,6 @@ export interface ProgressProps {
   /** Without a value the progress is indeterminate. */
   value?: number | undefined
   max?: number | undefined
-  /** Announced instead of the percentage, such as "142 of 200 hours". */
   text?: string | undefined
 }
 

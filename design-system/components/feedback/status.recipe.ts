@@ -9,7 +9,6 @@ export const statusRecipe = defineRecipe({
     maxWidth: 'full',
     paddingInline: '2',
     paddingBlock: '0.5',
-    // Looks fully rounded on one line and still fits text on three.
     borderRadius: 'card',
     borderWidth: '1px',
     borderStyle: 'solid',

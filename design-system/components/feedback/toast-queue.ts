@@ -5,7 +5,6 @@ export interface ToastMessage {
   tone?: Tone | undefined
   title: ReactNode
   text?: ReactNode
-  /** Pressing it also dismisses the toast. */
   action?: { label: string; onPress: () => void } | undefined
   /** Milliseconds, at least 6000; `Infinity` stays until dismissed. */
   duration?: number | undefined
@@ -15,7 +14,6 @@ export interface QueuedToast extends ToastMessage {
   id: string
 }
 
-/** Why the timers of visible toasts are paused. */
 export type ToastHold = 'pointer' | 'focus' | 'hidden'
 
 export interface ToastQueue {

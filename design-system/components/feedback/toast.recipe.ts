@@ -20,7 +20,6 @@ export const toastRecipe = defineSlotRecipe({
     root: {
       position: 'relative',
       pointerEvents: 'auto',
-      // The close button stays in its corner, wherever text and action wrap.
       '&:has(> .toast__close) .notice__root': { paddingInlineEnd: '14' },
       // A toast is too narrow for an action beside a text.
       '&:has(.notice__text) .notice__action': { flexBasis: '100%', paddingInlineStart: '8' },

@@ -4,7 +4,6 @@ import type { Tone } from '../../tokens/palettes.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Notice } from './notice.tsx'
 
-/** With `onClose` it has a close button, named by `closeLabel`. */
 export function Toast({
   tone,
   title,

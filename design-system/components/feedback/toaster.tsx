@@ -3,10 +3,7 @@ import { Button } from '../actions/button.tsx'
 import type { QueuedToast, ToastQueue } from './toast-queue.ts'
 import { Toast } from './toast.tsx'
 
-/**
- * Renders a toast queue. Mount it once and keep it mounted: screen readers announce only changes of
- * an existing region (errors assertively, the rest politely).
- */
+/** Mount it once and keep it mounted: screen readers announce only changes of an existing region. */
 export function Toaster({
   queue,
   label,
@@ -14,7 +11,6 @@ export function Toaster({
   closeLabel,
 }: {
   queue: ToastQueue
-  /** Names the region and its key, such as "Messages, F8". */
   label: string
   /** Moves focus to the toasts, in the syntax of `aria-keyshortcuts`: `F8`, `Alt+n`. */
   hotkey?: string | undefined
@@ -70,10 +66,7 @@ function QueuedMessage({ toast, closeLabel, onClose }: { toast: QueuedToast; clo
   )
 }
 
-/**
- * Focus management of the toast region: the hotkey focuses it, focus inside pauses the timers, Escape dismisses
- * a toast, and after the last one focus returns to where it was.
- */
+/** The hotkey focuses the region, Escape dismisses a toast, and after the last one focus returns to where it was. */
 export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[], hotkey: string) {
   const region = useRef<HTMLElement>(null)
   const isInside = useRef(false)
@@ -119,7 +112,7 @@ export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[],
   return { region, focusHandlers }
 }
 
-/** Pauses the queue while the pointer is over a toast or the tab is hidden. Returns handlers for the region. */
+/** Pauses the queue while the pointer is over a toast or the tab is hidden. */
 export function useToastHolds(queue: ToastQueue, isEmpty: boolean) {
   useEffect(() => {
     const follow = () => (document.hidden ? queue.hold('hidden') : queue.release('hidden'))
@@ -136,7 +129,6 @@ export function useToastHolds(queue: ToastQueue, isEmpty: boolean) {
   return { onPointerEnter: () => queue.hold('pointer'), onPointerLeave: () => queue.release('pointer') }
 }
 
-/** Returns whether an event matches `hotkey`, in the syntax of `aria-keyshortcuts`: `F8`, `Alt+n`. */
 export function isHotkey(hotkey: string, event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
   const parts = hotkey.split('+')
   const wants = (modifier: string) => parts.slice(0, -1).includes(modifier)

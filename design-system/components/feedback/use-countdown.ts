@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { milestonePassed, secondsUntil } from './time-left.ts'
 
 /**
- * Counts down to `endsAt` and calls `onEnd` once at zero.
+ * Counts down to `endsAt`; `milestones` are seconds left, `milestone` is the last one passed.
  * @param now server time at the first render in milliseconds, like `endsAt`, so that a wrong device clock does not matter
- * @param milestones in seconds left
- * @returns seconds left, and the last milestone passed
  */
 export function useCountdown({
   endsAt,

@@ -10,10 +10,7 @@ export function amountText(cents: number | null, locale: string): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(exact)
 }
 
-/**
- * Parses a pasted or dictated amount (`1.234,56`, `R$ 1,234.5`, `50`) to cents; null if invalid. In any locale,
- * the last point or comma is the decimal separator if at most two digits follow it.
- */
+/** Parses a pasted or dictated amount (`1.234,56`, `R$ 1,234.5`, `50`) to cents in any locale; null if invalid. */
 export function parseAmount(text: string): number | null {
   const [, number] = /^[^\d-]*(\d[\d.,\s]*)[^\d-]*$/.exec(text) ?? []
   if (!number) return null
@@ -25,17 +22,13 @@ export function parseAmount(text: string): number | null {
 
 export interface AmountEdit {
   text: string
-  /** Number of characters before the caret. */
   caret: number
   previous: string
   /** The event's `inputType`; undefined for autofill. */
   type?: string | undefined
 }
 
-/**
- * Returns cents and the number of digits after the caret. Typed digits enter from the right, as in banking apps: 1, 2, 3, 4 is
- * 12,34, with or without a comma. Text inserted at once is parsed as an amount. Excess digits are ignored.
- */
+/** Returns cents and the number of digits after the caret. Typed digits enter from the right, as in banking apps: 1, 2, 3, 4 is 12,34. */
 export function editedAmount({ text, caret, previous, type = '' }: AmountEdit): { cents: number | null; after: number } {
   const digitsOf = (part: string) => part.replace(/\D/g, '')
   const before = digitsOf(text.slice(0, caret))
@@ -58,7 +51,6 @@ export function editedAmount({ text, caret, previous, type = '' }: AmountEdit): 
   return cents === null && text ? unchanged : { cents, after: 0 }
 }
 
-/** Returns the position before the last `digits` digits. */
 export function placeBefore(text: string, digits: number): number {
   let place = text.length
   for (let left = digits; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--

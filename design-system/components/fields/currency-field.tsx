@@ -11,7 +11,6 @@ export type CurrencyFieldProps = Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'icon' | 'describedBy' | 'inputMode'
 > & {
-  /** Selects the separators, such as "pt-BR". */
   locale: string
   symbol?: string | undefined
   /** Whole cents; null when empty. */

@@ -8,7 +8,7 @@ export interface FieldError {
   message: ReactNode
 }
 
-/** Links to the invalid fields, above the form. Receives focus on mount and whenever `attempt` changes. */
+/** Receives focus on mount and whenever `attempt` changes. */
 export function ErrorSummary({
   heading,
   errors,

@@ -34,7 +34,6 @@ export const fieldRecipe = defineSlotRecipe({
         outlineColor: 'brand.mark',
       },
       '&:has([aria-invalid=true])': { borderColor: 'danger.text' },
-      // Read-only fields look like text with a line below.
       '&:has(.field__control[readonly]:not(:disabled, :focus-visible))': {
         background: 'sunken',
         borderColor: 'transparent',

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
-/** Attributes that connect a native control to its label, hint and error. */
 export interface FieldControl {
   id: string
   className: string
@@ -9,7 +8,6 @@ export interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-/** Label, box, hint and error around any native control. */
 export function Field({
   id,
   label,
@@ -65,24 +63,19 @@ export function Field({
 
 export interface FieldProps {
   label: ReactNode
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** Also marks the field as invalid. */
   error?: ReactNode
   optional?: ReactNode
   labelAction?: ReactNode
   icon?: ReactNode
   trailing?: ReactNode
-  /** Content below the hint and error, such as a count. */
   below?: ReactNode
-  /** Ids of further descriptions. */
   describedBy?: string | undefined
 }
 
 export type FieldFrame = FieldProps & { id?: string | undefined }
 
-/** Splits props into those of the frame and those of the native control. */
 export function splitFrame<Props extends FieldFrame>({
   id,
   label,

@@ -1,9 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * A form validated by the caller, not by the browser. Without `action` it needs scripts: `earlySubmitScript` holds
- * a submission before hydration, which is repeated afterwards.
- */
+/** Without `action` it needs scripts: `earlySubmitScript` holds a submission until hydration. */
 export function Form({
   actions,
   children,

@@ -8,14 +8,12 @@ import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'> & {
   mask: Mask
-  /** With or without punctuation. */
   value?: string | undefined
   defaultValue?: string | undefined
   /** Receives the value without punctuation; the form submits the formatted one. */
   onValueChange?: ((value: string) => void) | undefined
 }
 
-/** A number with a fixed format, such as a CPF. Accepts input with or without punctuation. */
 export function MaskedField({ mask, value, defaultValue, onValueChange, ...props }: MaskedFieldProps) {
   const [frame, { ref, ...input }] = splitFrame(props)
   const own = useSharedRef(ref)

@@ -1,4 +1,3 @@
-/** Sets the text and the caret without dispatching events. */
 export function rewrite(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
   // Setting the caret in an unfocused field that the browser autofills would scroll to it.
@@ -13,7 +12,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | HTMLSel
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Like `typeInto` for text that is already there: React ignores an event whose value has not changed. */
+/** React ignores an event whose value has not changed. */
 export function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = ''
   typeInto(field, value)

@@ -24,7 +24,6 @@ export type NumberFieldProps = Omit<
   increaseLabel: string
 }
 
-/** A whole number, typed or stepped with buttons and arrow keys. */
 export function NumberField({
   value,
   defaultValue = null,

@@ -5,7 +5,6 @@ export function wholeNumberText(text: string, allowNegative: boolean): string {
   return sign + plain.replace(/[.,]\d{0,2}$/, '').replace(/\D/g, '')
 }
 
-/** Null without digits. */
 export function wholeNumber(text: string): number | null {
   return /\d/.test(text) ? Number(text) : null
 }
@@ -16,10 +15,7 @@ export interface NumberSteps {
   step: number
 }
 
-/**
- * Returns the number `count` steps away, on the steps counted from `min` and within the limits. From null
- * it is the first one.
- */
+/** Returns the number `count` steps away within the limits, on steps counted from `min`; from null, the first one. */
 export function stepFrom(now: number | null, count: number, { min, max, step }: NumberSteps): number {
   const first = min ?? 0
   if (now === null) return first

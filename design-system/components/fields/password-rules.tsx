@@ -6,7 +6,6 @@ export interface PasswordRule {
   met: boolean
 }
 
-/** Requirements of a new password, for `below` of a password field. `summary` is announced as it changes. */
 export function PasswordRules({
   id,
   rules,
@@ -18,7 +17,6 @@ export function PasswordRules({
   id?: string | undefined
   rules: PasswordRule[]
   summary: ReactNode
-  /** Screen-reader text of a rule's state. */
   metLabel: string
   unmetLabel: string
 }) {
@@ -31,7 +29,6 @@ export function PasswordRules({
         {rules.map(({ label, met }, index) => {
           const Icon = met ? CircleCheck : Circle
           return (
-            // The rules keep their order while the password is typed.
             <li className="password-rules__rule" key={index} data-met={met || undefined}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <span>

@@ -21,7 +21,6 @@ const magnifier = (
   </svg>
 )
 
-/** A search input inside the caller's form. `shortcut` shows the keys that focus it; `clearLabel` names a button that clears it. */
 export function SearchField({
   id,
   label,

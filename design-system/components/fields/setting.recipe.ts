@@ -4,7 +4,6 @@ export const settingRecipe = defineSlotRecipe({
   className: 'setting',
   slots: ['root', 'head', 'title', 'state', 'saved', 'hint', 'error'],
   base: {
-    // Offsets the margins of choice groups.
     root: { display: 'grid', rowGap: '1', minWidth: '0', marginBlock: '-1.5' },
     // Reserves the height of the button shown until hydration, so that the layout does not shift.
     head: {

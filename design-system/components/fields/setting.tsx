@@ -4,7 +4,7 @@ import { statusIcons } from '../feedback/status-icons.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A setting saved on change. A plain form with a button until hydration; changes made by then are passed to `onChangedBefore`. */
+/** A plain form with a button until hydration; changes made by then are passed to `onChangedBefore`. */
 export function Setting({
   title,
   hint,
@@ -19,7 +19,6 @@ export function Setting({
   title: ReactNode
   hint?: ReactNode
   status: 'idle' | 'saving' | 'saved'
-  /** Why saving failed; the control shows the old value again. */
   error?: ReactNode
   words: { save: string; saving: string; saved: string }
   disabled?: boolean | undefined

@@ -11,10 +11,7 @@ const pause = 1000
 
 export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> &
   Omit<FieldProps, 'icon' | 'trailing' | 'below' | 'describedBy'> & {
-    /**
-     * Text for the number of remaining characters; negative if too long. With it `maxLength` no longer truncates: text that is
-     * too long shows an error, so that pasted text is not cut off.
-     */
+    /** With it `maxLength` no longer truncates: `remaining` is negative for text that is too long, which shows an error. */
     countLabel?: ((remaining: number) => string) | undefined
   }
 
@@ -64,7 +61,6 @@ export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }
   )
 }
 
-/** Announces `words` once they stop changing. */
 function SaidLater({ words }: { words: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -78,7 +74,7 @@ function SaidLater({ words }: { words: string }) {
   )
 }
 
-/** Counts characters as displayed: an accented letter or an emoji counts once, however many code points it has. */
+/** Counts characters as displayed, not code points. */
 export function countCharacters(text: string): number {
   if (!('Segmenter' in Intl)) return Array.from(text).length
   return Array.from(new Intl.Segmenter().segment(text)).length

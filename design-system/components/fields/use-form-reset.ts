@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Calls `onReset` after the form around a control was reset. */
 export function useFormReset(control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, onReset: () => void): void {
   const answer = useEffectEvent(onReset)
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { retype } from './native-value.ts'
 
-/**
- * Fires `onChange` of a controlled field for text typed before hydration, which React would overwrite on the next
- * render. `value` is undefined for an uncontrolled field.
- */
+/** Fires `onChange` of a controlled field for text typed before hydration, which React would overwrite on the next render. */
 export function useInputBeforeHydration(control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, value: unknown): void {
   const typedEarly = useRef('')
   const remember = useEffectEvent(() => {

@@ -5,7 +5,6 @@ import type { PhotoPickerWords } from './photo-picker-words.ts'
 
 const wanted: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1080 } } }
 
-/** Camera preview with a shutter button. Stops the camera on unmount. */
 export default function CameraPanel({
   words,
   onShoot,

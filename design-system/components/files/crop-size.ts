@@ -4,7 +4,6 @@ export interface PixelSize {
   height: number
 }
 
-/** Returns the largest area of a width-to-height ratio within an image. */
 export function largestCrop(image: PixelSize, ratio: number): PixelSize {
   const width = Math.min(image.width, image.height * ratio)
   return { width, height: width / ratio }

@@ -12,7 +12,7 @@ export interface FileRules {
 
 export type FileFacts = Pick<File, 'name' | 'size' | 'type'>
 
-/** Checks name, MIME type and size without reading the file; undefined when valid. */
+/** Checks without reading the file; undefined when valid. */
 export function fileProblem(file: FileFacts, { types, maxSize }: Pick<FileRules, 'types' | 'maxSize'>): FileProblem | undefined {
   const byName = types.find(({ extensions }) => extensions.includes(extensionOf(file.name)))
   const mime = file.type.toLowerCase()

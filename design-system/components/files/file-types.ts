@@ -27,12 +27,10 @@ export function detectFileType(bytes: Uint8Array): DetectedType | null {
   return null
 }
 
-/** Returns the lower-case extension: `jpg` for `photo.JPG`, empty without one. */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Returns the value of the native `accept` attribute. */
 export function acceptAttribute(types: readonly FileType[]): string {
   return types.flatMap(({ extensions, mimes }) => [...extensions.map((extension) => `.${extension}`), ...mimes]).join(',')
 }

@@ -1,6 +1,5 @@
 import type { FileProblem } from './file-checks.ts'
 
-/** Texts of an upload; `name` is the file's name. */
 export interface FileUploadWords {
   choose: string
   drop: string

@@ -28,13 +28,11 @@ export interface FileUploadProps<Result> {
   rules: FileRules
   words: FileUploadWords
   locale: string
-  /** Uploads one file; at most two run at a time. */
   upload: SendFile<Result>
   onUploaded?: ((result: Result, file: File) => void) | undefined
   /** Called for a file that the user removed before, during or after its upload. */
   onRemoved?: ((file: File) => void) | undefined
   existing?: readonly ExistingFile[] | undefined
-  /** Without it existing files cannot be removed. */
   onRemoveExisting?: ((id: string) => void) | undefined
   /** Field name in a plain form, used before hydration. */
   name?: string | undefined
@@ -42,7 +40,6 @@ export interface FileUploadProps<Result> {
   required?: boolean | undefined
 }
 
-/** Uploads files that are chosen, dropped, photographed or pasted, after checking them against `rules`. */
 export function FileUpload<Result>({
   label,
   hint,

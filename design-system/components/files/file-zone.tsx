@@ -4,7 +4,7 @@ import { buttonLook } from '../actions/button-look.ts'
 import { useHydrated } from '../fields/use-hydrated.ts'
 import type { FileUploadWords } from './file-upload-words.ts'
 
-/** Before hydration it shows the native input, which a plain form submits under `name`; afterwards a transparent one covers the zone. */
+/** Shows the native input before hydration, so that a plain form can submit it under `name`; covers it afterwards. */
 export function FileZone({
   input,
   words,
@@ -17,7 +17,6 @@ export function FileZone({
 }: Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 'required' | 'aria-describedby' | 'aria-invalid' | 'name'> & {
   input: RefObject<HTMLInputElement | null>
   words: Pick<FileUploadWords, 'choose' | 'drop' | 'camera'>
-  /** The phone's camera that opens first. */
   facing?: 'environment' | 'user' | undefined
   onChoose: (files: File[]) => void
   id: string

@@ -4,8 +4,7 @@ import { largestCrop, type PixelSize } from './crop-size.ts'
 const qualities = [0.92, 0.85, 0.75, 0.6]
 
 /**
- * Re-encodes an image as a JPEG of at most `maxBytes`: at up to twice `least`, then with lower quality, then at `least`.
- * @param least in pixels; must have about the image's aspect ratio
+ * Re-encodes an image as a JPEG of at most `maxBytes`, no smaller than `least` pixels. The aspect ratios must be about equal.
  * @throws Error when the browser cannot draw the image, or it stays too large
  */
 export async function fitImage(image: Blob, least: PixelSize, maxBytes: number): Promise<Blob> {

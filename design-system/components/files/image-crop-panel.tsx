@@ -7,7 +7,6 @@ import { cropAt, deepestZoom, type PixelSize } from './crop-size.ts'
 import type { ImageCropProps, ImageCropWords } from './image-crop.tsx'
 import type { ReadImage } from './use-image.ts'
 
-/** From 0 to 100. */
 function share(value: number, whole: number): number {
   return whole > 0 ? Math.min(100, Math.max(0, Math.round((100 * value) / whole))) : 0
 }
@@ -81,7 +80,6 @@ export default function ImageCropPanel({
 
 const steps = 10
 
-/** At either limit the buttons stay focusable but do nothing. */
 export function CropZoom({
   words,
   zoom,
@@ -89,7 +87,6 @@ export function CropZoom({
   onZoom,
 }: {
   words: Pick<ImageCropWords, 'zoom' | 'zoomIn' | 'zoomOut'>
-  /** 1 shows the largest area. */
   zoom: number
   max: number
   onZoom: (zoom: number) => void

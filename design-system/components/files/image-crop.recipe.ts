@@ -21,7 +21,6 @@ export const imageCropRecipe = defineSlotRecipe({
     image: { display: 'block', width: 'full', height: 'full', maxWidth: 'none' },
     frame: {
       borderRadius: '0',
-      // White inside black is visible on every photo.
       outlineWidth: '2px',
       outlineStyle: 'solid',
       outlineColor: '#ffffff',

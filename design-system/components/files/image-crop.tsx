@@ -17,7 +17,6 @@ export interface ImageCropProps {
   onCancel: () => void
 }
 
-/** Lets the user crop an image; rejects one that is unreadable or smaller than `least`. */
 export function ImageCrop({ image, ...props }: ImageCropProps) {
   const { least, words, onCancel } = props
   const read = useImage(image)
@@ -40,7 +39,6 @@ export function ImageCrop({ image, ...props }: ImageCropProps) {
   }
   return (
     <Suspense fallback={waiting}>
-      {/* A new image resets the crop. */}
       <ImageCropPanel key={read.src} {...props} image={read} />
     </Suspense>
   )
@@ -51,7 +49,6 @@ export interface ImageCropWords {
   title: string
   frame: string
   instructions: string
-  /** Position of the frame, from 0 to 100 across and down. */
   position: (across: number, down: number) => string
   zoom: string
   zoomIn: string

@@ -7,7 +7,6 @@ export interface PhotoPickerWords {
   choose: string
   drop: string
   phoneCamera: string
-  /** Opens the computer's camera. */
   camera: string
   shoot: string
   back: string

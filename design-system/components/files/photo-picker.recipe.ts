@@ -5,7 +5,6 @@ export const photoPickerRecipe = defineSlotRecipe({
   slots: ['root', 'desktop', 'camera', 'video', 'actions'],
   base: {
     root: { display: 'grid', gap: '4', minWidth: '0' },
-    // Phones have their own camera button.
     desktop: { '@media (pointer: coarse)': { display: 'none' } },
     camera: { display: 'grid', gap: '4', minWidth: '0' },
     video: {

@@ -17,14 +17,12 @@ const types = [fileTypes.jpg, fileTypes.png, fileTypes.heic]
 /** In bytes, far above phone photos; the result is scaled down. */
 const maxSource = 40 * 1024 * 1024
 
-/** Lets the user choose, drop or take a photo and crop it, and scales it down to `maxBytes`. */
 export function PhotoPicker({
   least,
   maxBytes,
   words,
   onPhoto,
 }: {
-  /** The smallest accepted photo, in pixels; also defines the aspect ratio. */
   least: PixelSize
   maxBytes: number
   words: PhotoPickerWords

@@ -6,7 +6,6 @@ const atOnce = 2
 /** `onProgress` takes a fraction from 0 to 1; `signal` aborts when the user cancels. */
 export type SendFile<Result> = (file: File, options: { signal: AbortSignal; onProgress: (progress: number) => void }) => Promise<Result>
 
-/** Checks chosen files, uploads the valid ones two at a time, and tracks the state of each. */
 export function useUploads<Result>({
   rules,
   existing,
@@ -109,7 +108,6 @@ export function nextToSend(uploads: Upload[], atOnce: number): Upload[] {
   return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - sending))
 }
 
-/** Refused files do not count towards the limit. */
 export function takenBy(uploads: Upload[]): number {
   return uploads.filter(({ state }) => state !== 'refused').length
 }

@@ -18,7 +18,6 @@ export function Accordion({
 }: {
   items: readonly AccordionItem[]
   name?: string | undefined
-  /** Heading level, one below the heading above the accordion. */
   level?: 2 | 3 | 4 | undefined
 }) {
   const Heading = `h${level}` as const

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Contains the page's only h1. */
 export function PageHeader({
   title,
   subtitle,

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 
-/**
- * A GET form that goes to a page by number. Its children are hidden inputs for the other filters.
- * The number follows the current page unless the user is typing.
- */
+/** The children are hidden inputs for the other filters. The number follows the current page unless the user is typing. */
 export function PageJump({
   label,
   page,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Pages of a list as real links. For a disabled step pass a `span` with `iconButtonLook('outline')` and `aria-disabled`. */
+/** For a disabled step pass a `span` with `iconButtonLook('outline')` and `aria-disabled`. */
 export function Pagination({
   label,
   summary,

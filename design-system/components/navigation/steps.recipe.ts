@@ -5,7 +5,6 @@ export const stepsRecipe = defineSlotRecipe({
   slots: ['root', 'summary', 'dashes', 'list', 'step', 'mark', 'name'],
   base: {
     root: { minWidth: '0', _print: { display: 'none' } },
-    // Phones show a text and one dash per step instead of the list.
     summary: { display: 'grid', gap: '2', textStyle: 'strong', sm: { display: 'none' } },
     dashes: {
       display: 'flex',

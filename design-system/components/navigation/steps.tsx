@@ -17,7 +17,6 @@ const tick = (
 
 type StepState = 'done' | 'current' | 'upcoming'
 
-/** Progress through a flow of several pages. Phones show `summary` and one dash per step. */
 export function Steps({
   label,
   steps,
@@ -26,12 +25,10 @@ export function Steps({
   stateWords,
 }: {
   label: string
-  /** A completed step may be a link. */
   steps: readonly ReactNode[]
   /** Counted from 1; `steps.length + 1` once all are done. */
   current: number
   summary: string
-  /** Screen-reader text after each name. */
   stateWords: Record<StepState, string>
 }) {
   const stateOf = (index: number): StepState => (index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'upcoming')

@@ -7,7 +7,6 @@ export function TabLabel({
   children,
 }: {
   icon?: ReactNode
-  /** Already formatted for the locale. */
   count?: string | number | undefined
   /** Announced instead of the bare number, such as "5 débitos". */
   countLabel?: string | undefined

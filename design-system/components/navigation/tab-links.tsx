@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * Tabs that are separate pages. Children are `li` with a link of class `tabs__tab` around a `TabLabel`;
- * `aria-current="page"` marks the current one.
- */
+/** Tabs that are separate pages: children are `li` with a link of class `tabs__tab` around a `TabLabel`. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const list = useChosenTabInView<HTMLUListElement>()
   return (
@@ -26,7 +23,7 @@ function bringIntoView(list: HTMLElement) {
   list.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
 }
 
-/** Returns a ref for a list of tabs, which it scrolls to keep the selected tab in view, even when a router's link changes it. */
+/** Returns a ref for a list of tabs that keeps the selected one in view, even when a router's link changes it. */
 export function useChosenTabInView<List extends HTMLElement>() {
   const ref = useRef<List>(null)
   useEffect(() => {

@@ -13,7 +13,6 @@ export const tabsRecipe = defineSlotRecipe({
       margin: '0',
       padding: '0',
       listStyle: 'none',
-      // Scrolls sideways; the inset shadow keeps the bottom line in place.
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollbarWidth: 'thin',

@@ -13,7 +13,7 @@ export interface Tab {
   panel: ReactNode
 }
 
-/** Panels of one page, one shown at a time. Use `TabLinks` for tabs that have their own URL. */
+/** Panels within one page; use `TabLinks` for tabs that have their own URL. */
 export function Tabs({
   label,
   tabs,

@@ -17,7 +17,7 @@ export interface CommandGroup {
   options: CommandOption[]
 }
 
-/** A search with keyboard navigation. The caller filters; the first option is selected again when the options change. */
+/** The caller filters; the first option is selected again when the options change. */
 export function CommandPalette({
   label,
   closeLabel,
@@ -36,9 +36,7 @@ export function CommandPalette({
   onQuery: (query: string) => void
   groups: readonly CommandGroup[]
   onChoose: (id: string) => void
-  /** Below the options, or instead of them. */
   message?: ReactNode
-  /** Screen-reader text with the number of options. */
   announcement: string
   isBusy?: boolean | undefined
   onClose: () => void

@@ -19,16 +19,13 @@ export function ConfirmDialog({
 }: {
   open: boolean
   question: ReactNode
-  /** The consequences of confirming. */
   children: ReactNode
   /** The verb of the question ("Delete account"), never just "yes". */
   confirmLabel: string
   /** Omit together with `onCancel` where the dialog cannot be cancelled. */
   cancelLabel?: string | undefined
   destructive?: boolean | undefined
-  /** While true the dialog can be neither closed nor confirmed again. */
   loading?: boolean | undefined
-  /** Announced when it appears. */
   error?: ReactNode
   onConfirm: () => void
   onCancel?: (() => void) | undefined

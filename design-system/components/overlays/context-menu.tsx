@@ -5,7 +5,6 @@ const ContextMenuPanel = lazy(() => import('./context-menu-panel.tsx'))
 export interface ContextMenuProps {
   labelledBy: string
   items: ReadonlyArray<{
-    /** Unique within the menu. */
     id: string
     label: string
     icon?: ReactNode

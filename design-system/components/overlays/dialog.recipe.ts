@@ -70,7 +70,6 @@ export const dialogRecipe = defineSlotRecipe({
   variants: {
     size: { sm: { root: { maxWidth: '27.6875rem' } }, wide: { root: { maxWidth: '52rem' } } },
     shape: {
-      /** On phones a sheet that leaves the top edge of the page visible. */
       sheet: {
         root: {
           smDown: {
@@ -83,7 +82,6 @@ export const dialogRecipe = defineSlotRecipe({
           },
         },
       },
-      /** On phones at the bottom, only as high as its content. */
       question: {
         root: { smDown: { width: 'full', maxWidth: 'full', marginBottom: '0', borderBottomRadius: '0' } },
         header: { position: 'static', borderBottomStyle: 'none', paddingBottom: '0', paddingTop: '4' },

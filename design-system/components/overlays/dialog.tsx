@@ -15,7 +15,6 @@ export function Dialog({
 }: ModalProps & {
   title: ReactNode
   closeLabel: string
-  /** The primary button last. */
   actions?: ReactNode
   /** 443, 600 (default) or 832 px wide; on phones a sheet of the full height. */
   size?: 'sm' | 'wide' | undefined
@@ -31,7 +30,6 @@ export function Dialog({
   )
 }
 
-/** Content shared by dialogs and drawers, with sticky header and actions. */
 export function DialogContent({
   titleId,
   title,

@@ -3,7 +3,6 @@ import { look } from '../../look.ts'
 import { DialogContent } from './dialog.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 
-/** A modal at one side of the page; full width on phones. */
 export function Drawer({
   side = 'end',
   title,
@@ -16,7 +15,6 @@ export function Drawer({
   side?: 'start' | 'end' | undefined
   title: ReactNode
   closeLabel: string
-  /** The primary button last. */
   actions?: ReactNode
   /** 443 or 832 px wide. */
   size?: 'sm' | 'wide' | undefined

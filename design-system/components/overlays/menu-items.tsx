@@ -9,7 +9,6 @@ export function MenuList({ children }: { children: ReactNode }) {
   return <ul className="menu__list">{children}</ul>
 }
 
-/** Sticky last item of a menu, such as signing out. */
 export function MenuFoot({ children }: { children: ReactNode }) {
   return <div className="menu__foot">{children}</div>
 }

@@ -38,7 +38,6 @@ export const menuRecipe = defineSlotRecipe({
       '&::backdrop': { background: 'transparent' },
       _print: { display: 'none !important' },
     },
-    /** Wraps the content of a `ContextMenu`; positioned by Ark. */
     positioner: {
       margin: '0',
       padding: '0',
@@ -89,7 +88,6 @@ export const menuRecipe = defineSlotRecipe({
         '&[aria-current]': { boxShadow: 'inset 4px 0 0 token(colors.text)' },
       },
     },
-    /** Items that the header shows itself from 1250 px. */
     narrowOnly: { xl: { display: 'none' } },
     foot: {
       position: 'sticky',
@@ -113,7 +111,6 @@ export const menuRecipe = defineSlotRecipe({
       xl: {
         panel: {
           width: 'menu.xl',
-          // As wide as the page, whichever button opened it.
           smDown: {
             width: 'auto',
             maxWidth: 'none',

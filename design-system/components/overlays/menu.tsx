@@ -5,10 +5,7 @@ import { closeBehindFocus } from './close-behind-focus.ts'
 // Blur bubbles from the items inside; the panel itself is not focusable.
 const blurHandler = { onBlur: closeBehindFocus }
 
-/**
- * A button that opens a native popover. Items are those of menu-items.tsx; one that does not navigate needs
- * `popoverTarget={id}` and `popoverTargetAction="hide"` to close the menu, so pass an `id` then.
- */
+/** An item that does not navigate needs `popoverTarget={id}` and `popoverTargetAction="hide"` to close the menu. */
 export function Menu({
   id,
   label,
@@ -21,10 +18,8 @@ export function Menu({
 }: {
   id?: string | undefined
   label: string
-  /** True when the text in `trigger` already names the button. */
   namedByTrigger?: boolean | undefined
   trigger: ReactNode
-  /** `buttonLook()`, `iconButtonLook()` or a pattern's class. */
   triggerClassName: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
   onOpen?: (() => void) | undefined

@@ -6,7 +6,6 @@ export interface ModalProps {
   onClose: () => void
   /** False disables Escape and backdrop clicks. */
   dismissible?: boolean | undefined
-  /** Defaults to the heading. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 

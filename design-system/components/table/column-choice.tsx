@@ -1,12 +1,11 @@
 import { Checkbox } from '../choices/checkbox.tsx'
 
-/** Column visibility, as content of a `Menu`. */
 export function ColumnChoice({
   columns,
   hidden,
   onChange,
 }: {
-  /** Only those that can be hidden, in the table's order. */
+  /** Only those that can be hidden. */
   columns: ReadonlyArray<{ id: string; name: string }>
   hidden: readonly string[]
   onChange(hidden: string[]): void

@@ -8,11 +8,8 @@ import {
 } from '@tanstack/react-table'
 
 export interface DataColumnMeta<SortKey extends string> {
-  /** The localized heading. */
   name: string
-  /** Right-aligned. */
   numeric?: boolean | undefined
-  /** Text may wrap to two lines. */
   wraps?: boolean | undefined
   /** Names the row: the first column, which cannot be hidden. */
   title?: boolean | undefined
@@ -33,10 +30,7 @@ export type DataColumns<Row extends RowData, SortKey extends string, Words exten
   Row
 >['columns']
 
-/**
- * Returns the column helper of a `DataTable`. Cells are components: create them once, or once per language, because a new
- * one remounts its cells. They read the table's `words` from `table.options.meta`.
- */
+/** Create columns once, or once per language: cells are components, which new columns would remount. */
 export function dataColumns<Row extends RowData, SortKey extends string, Words extends object = object>() {
   return createColumnHelper<DataTableFeatures<SortKey, Words>, Row>()
 }

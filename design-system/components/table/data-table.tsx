@@ -8,7 +8,6 @@ import { SelectionBar } from './selection-bar.tsx'
 import { type SortDirection, Td, Th } from './table-cell.tsx'
 import { type Density, Table, TableBody, TableHead, Tr } from './table.tsx'
 
-/** Number of columns from which they are spaced more closely. */
 const manyColumns = 7
 
 export interface DataTableProps<Row extends RowData, SortKey extends string, Words extends object> {
@@ -18,13 +17,10 @@ export interface DataTableProps<Row extends RowData, SortKey extends string, Wor
   rows: readonly Row[]
   /** Unique across all pages. */
   rowId(row: Row): string
-  /** Localized texts for the columns' cells. */
   words: Words
   hiddenColumns?: readonly string[] | undefined
   density?: Density | undefined
-  /** True while other rows load. */
   busy?: boolean | undefined
-  /** Without it no column can be sorted. */
   sorting?: DataTableSorting<SortKey> | undefined
   selection?: RowSelection<Row> | undefined
   /** A narrow last column, such as menus; `name` is its heading for screen readers. */
@@ -33,10 +29,7 @@ export interface DataTableProps<Row extends RowData, SortKey extends string, Wor
   empty?: ReactNode
 }
 
-/**
- * Rows that the server sorts, pages and filters. The caller provides links and forms, so that it
- * works without scripts. Below 768 px every row is a card.
- */
+/** The server sorts, pages and filters. The caller provides links and forms, so that it works without scripts. */
 export function DataTable<Row extends RowData, SortKey extends string, Words extends object>(props: DataTableProps<Row, SortKey, Words>) {
   const { label, columns, rows, rowId, words, hiddenColumns = [], density, busy, sorting, selection, rowActions, empty } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -100,7 +93,6 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
 
 interface DataTableSorting<SortKey extends string> {
   directionOf(key: SortKey): SortDirection
-  /** Renders the link that sorts by a column, or reverses its order. */
   renderSortLink(key: SortKey, link: SortLink): ReactNode
 }
 
@@ -146,7 +138,6 @@ export function DataTableHead<Row extends RowData, SortKey extends string, Words
   )
 }
 
-/** Props that a link for sorting must have. */
 export interface SortLink {
   className: string
   children: ReactNode
@@ -168,10 +159,7 @@ const arrow = (
   </svg>
 )
 
-/**
- * The caller's link with an arrow for the direction in the heading's `aria-sort`. Cards show plain text
- * instead, since they have no visible headings.
- */
+/** Cards show plain text instead of the link, since they have no visible headings. */
 export function SortHeading({ name, renderLink }: { name: string; renderLink(link: SortLink): ReactNode }) {
   return (
     <>

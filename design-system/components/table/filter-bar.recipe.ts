@@ -12,7 +12,6 @@ export const filterBarRecipe = defineRecipe({
     minWidth: '0',
     '& > .field__root': { flex: '0 1 21rem' },
     '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2' },
-    // On phones one line that scrolls sideways, up to the edges of the screen.
     mdDown: {
       flexWrap: 'nowrap',
       overflowX: 'auto',

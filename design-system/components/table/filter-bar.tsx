@@ -9,7 +9,6 @@ export function FilterBar({ label, className, children }: { label: string; class
   )
 }
 
-/** A filter bar as a GET form: fields submit it, links filter the list directly. */
 export function FilterForm({ label, ...form }: Omit<ComponentProps<'form'>, 'className' | 'method' | 'role'> & { label: string }) {
   return <form {...form} method="get" role="search" aria-label={label} className="filter-bar" />
 }

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { asCards, asLines } from './row-shapes.ts'
 
-/** Extends `filter-chip` and `menu`. */
 export const filterMenuRecipe = defineSlotRecipe({
   className: 'filter-menu',
   slots: ['trigger', 'panel', 'fields'],

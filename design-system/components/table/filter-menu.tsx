@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { look } from '../../look.ts'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** Returns the class of a link in `FilterOptions`; the selected one has `aria-current="true"`. */
 export function filterOptionLook(): string {
   return 'menu__item'
 }
 
-/** A chip that opens a panel of `FilterOptions` or `FilterFields`. A native popover, so that it opens before hydration. */
+/** A native popover, so that it opens before hydration. */
 export function FilterMenu({
   label,
   value,
@@ -16,11 +15,9 @@ export function FilterMenu({
   children,
 }: {
   label: string
-  /** The active filter. */
   value?: string | undefined
   /** Accessible name, where the value alone is ambiguous. */
   name?: string | undefined
-  /** `cards`: only where rows are cards. */
   only?: 'cards' | undefined
   children: ReactNode
 }) {
@@ -55,7 +52,6 @@ export function FilterOptions({ children }: { children: ReactNode }) {
   return <ul className="menu__list">{children}</ul>
 }
 
-/** Fields of the surrounding filter form, with its submit button. */
 export function FilterFields({ children }: { children: ReactNode }) {
   return <div className="filter-menu__fields">{children}</div>
 }

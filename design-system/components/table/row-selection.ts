@@ -9,11 +9,8 @@ export interface RowSelection<Row> {
   canSelect?: ((row: Row) => boolean) | undefined
   words: {
     bar: string
-    /** Such as "Selecionar todos desta página". */
     all: string
-    /** Such as "Selecionar Ana Souza". */
     row(row: Row): string
-    /** Such as "3 selecionados". */
     count(selected: number): string
     clear: string
   }

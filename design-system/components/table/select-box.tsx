@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** Selects one row or all rows. The label is visible only above cards. */
 export function SelectBox({
   label,
   indeterminate,

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 
-/**
- * Count of selected rows and actions on them. Always rendered, so that the count is announced, but visible only with
- * a selection. Before hydration, `clear` resets the surrounding form.
- */
+/** Always rendered, so that the count is announced. Before hydration, `clear` resets the surrounding form. */
 export function SelectionBar({
   label,
   count,

@@ -4,7 +4,6 @@ import { asCards, asLines, crowded, narrow, scrolling } from './row-shapes.ts'
 const hairline = '1px solid token(colors.hairline)'
 /** Reserves the border's width: the table is measured after it is shown. */
 const unseen = '1px solid transparent'
-/** Column of check boxes; the sticky title column starts after it. */
 const checkColumn = '3.5rem'
 const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
@@ -54,7 +53,6 @@ export const tableCellRecipe = defineSlotRecipe({
       // Positioned outside, so that the hidden arrow does not widen the column.
       '& > svg': { position: 'absolute', insetInlineStart: 'calc(100% + 0.125rem)', visibility: 'hidden' },
       '&:is(:hover, :focus-visible) > svg, [aria-sort]:not([aria-sort=none]) > & > svg': { visibility: 'visible' },
-      // Before the text, so that the heading aligns with the numbers.
       '.table-cell__heading--numeric_true > & > svg': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 0.125rem)' },
       '[aria-sort=ascending] > & > svg': { transform: 'rotate(180deg)' },
       // Cards show no headings, and the link's focus would be invisible.
@@ -78,7 +76,6 @@ export const tableCellRecipe = defineSlotRecipe({
         '& > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
         // Identifiers with hyphens must not break.
         '& > code': { whiteSpace: 'nowrap' },
-        // Selected rows have no tint in the contrast modes.
         'tr:has(.table-cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
       },
       [asCards]: {
@@ -104,7 +101,6 @@ export const tableCellRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       verticalAlign: 'middle',
-      // A touch target that does not make the row taller.
       padding: '2.5',
       margin: '-2.5',
       cursor: 'pointer',
@@ -112,7 +108,6 @@ export const tableCellRecipe = defineSlotRecipe({
       // Without scripts it would not tick the other boxes.
       'thead &': { '@media (scripting: none)': { display: 'none' } },
     },
-    // A card shows its title beside the check box; only the box for all rows needs its label.
     checkWords: { textStyle: 'strong', color: 'text', 'tbody &': { srOnly: true }, [asLines]: { srOnly: true } },
     link: {
       color: 'text',
@@ -125,10 +120,8 @@ export const tableCellRecipe = defineSlotRecipe({
   },
   variants: {
     numeric: { true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap' } } },
-    /** Wraps, but is never narrower than two short words. */
     wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
     kind: {
-      /** On a card in the upper corner. */
       select: {
         heading: {
           [asLines]: { width: checkColumn, minWidth: checkColumn, [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings } },
@@ -143,7 +136,6 @@ export const tableCellRecipe = defineSlotRecipe({
           [asCards]: { position: 'absolute', top: '4', insetInlineStart: '4' },
         },
       },
-      /** Bold, the heading of a card, and sticky while the table scrolls sideways. */
       title: {
         heading: {
           [asLines]: {
@@ -171,7 +163,6 @@ export const tableCellRecipe = defineSlotRecipe({
           },
         },
       },
-      /** On a card in the upper corner. */
       actions: {
         heading: { [asLines]: { width: '1%' } },
         cell: {

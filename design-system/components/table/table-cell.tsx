@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 /** `title` names the row, `select` holds its check box, `actions` its menu. */
 type CellKind = 'title' | 'select' | 'actions'
 
-/** Values of `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending' | 'none'
 
 /** A column heading. A sortable one has `sort`, at least `none`, and a `SortHeading` as its child. */
@@ -43,7 +42,6 @@ export function Td({
   return <td {...rest} className={look('table-cell__cell', { numeric, wraps, kind })} role="cell" data-label={label} />
 }
 
-/** Returns the class of the link in the cell that names the row. */
 export function rowLinkLook(): string {
   return 'table-cell__link'
 }

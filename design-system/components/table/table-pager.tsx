@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { iconButtonLook } from '../actions/icon-button.tsx'
 import { Pagination } from '../navigation/pagination.tsx'
 
-/** Props that a link to a page must have. */
 export interface PageLink {
   className: string
   'aria-label': string

@@ -30,7 +30,6 @@ export const tableRecipe = defineSlotRecipe({
     },
     caption: { srOnly: true },
     head: {
-      // Cards show no headings except the box that selects all rows.
       [asCards]: { '&:not(:has(.table-cell__check))': { srOnly: true }, display: 'block', '& > tr': { display: 'block' } },
     },
     body: {

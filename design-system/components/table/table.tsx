@@ -2,11 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, u
 
 export type Density = 'comfortable' | 'compact'
 
-/**
- * A table that becomes cards below 768 px. Its head is sticky; where the columns do not fit, it scrolls sideways
- * instead, beside the column that names the rows. Explicit roles, because browsers drop the implicit ones
- * once CSS changes the elements' display.
- */
+/** Becomes cards below 768 px. Explicit roles, because browsers drop the implicit ones once CSS changes the elements' display. */
 export function Table({
   label,
   density = 'comfortable',
@@ -40,7 +36,6 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** `aria-busy` while other rows load. */
 export function TableBody(props: Omit<ComponentProps<'tbody'>, 'className'>) {
   return <tbody {...props} className="table__body" role="rowgroup" />
 }

@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import { Disclosure } from '../navigation/disclosure.tsx'
 
-/** Number of sections from which a table of contents is shown. */
 const long = 6
 
-/** A long text such as a contract, in lines of readable length. */
 export function DocumentText({
   language,
   contentsLabel,
@@ -12,7 +10,6 @@ export function DocumentText({
 }: {
   /** The text's own language, which may differ from the page's. */
   language: string
-  /** In the page's language. */
   contentsLabel: string
   sections: readonly { heading: string; paragraphs: readonly string[] }[]
 }) {

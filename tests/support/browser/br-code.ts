@@ -1,7 +1,4 @@
-/**
- * Returns the amount of a Pix code in cents, parsed by the EMV rules of the Pix manual without the product's code.
- * @throws Error when the code breaks the rules
- */
+/** Returns cents, parsed by the EMV rules of the Pix manual without the product's code. Throws when the code breaks the rules. */
 export function brCodeAmount(code: string): number {
   const fields = fieldsOf(code)
   const expected = fields.get('63')
@@ -31,7 +28,6 @@ function fieldsOf(code: string): Map<string, string> {
   return fields
 }
 
-/** CRC-16/CCITT-FALSE as four upper-case hexadecimal digits. */
 function checksum(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {

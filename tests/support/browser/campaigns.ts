@@ -5,7 +5,7 @@ import { civilDateOf } from '../../../services/platform/clock.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 import type { TestStudent } from './students.ts'
 
-/** Adds a campaign over a student's debts: no fine, no interest, 10% off. `from` and `to` are days from today. Returns its id. */
+/** No fine, no interest, 10% off; `from` and `to` are days from today. Returns the campaign's id. */
 export function addOwnCampaign(
   pool: pg.Pool,
   debtIds: readonly number[],

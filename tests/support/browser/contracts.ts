@@ -6,7 +6,6 @@ import type { TestStudent } from './students.ts'
 
 const tenantId = 1
 
-/** A contract and the hash of the offered version. */
 export interface TestContract {
   contractId: number
   enrollmentId: number

@@ -16,7 +16,6 @@ import type { Words } from './words.ts'
 
 const tenantId = 1
 
-/** A civil date in the institution's time zone. */
 export const dayFromNow = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
 
 const worldOf = (pool: pg.Pool) =>
@@ -78,7 +77,6 @@ export function readCalendar(file: string): { name: string; events: Record<strin
   return { name, events }
 }
 
-/** Matches a text with more before or after it, such as a label with its description. */
 export const amid = (pattern: RegExp): RegExp => new RegExp(pattern.source.slice(1, -1))
 
 export function switchOf(page: Page, words: Words, label: string): Locator {

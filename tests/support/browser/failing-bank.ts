@@ -2,10 +2,9 @@ import type pg from 'pg'
 import { inTenant } from '../../../services/platform/database.ts'
 import { portalPort } from './portal.ts'
 
-/** Tables in which the sandbox stores requests. */
 type Book = 'charge' | 'slip' | 'card_order'
 
-/** Makes the sandbox bank fail every request for one amount, which must be unique to the test. Returns a function that restores it. */
+/** Makes the sandbox bank fail for one amount, which must be unique to the test. Returns a function that restores it. */
 export async function failBank(pool: pg.Pool, book: Book, amount: number): Promise<() => Promise<void>> {
   const name = `fails_${crypto.randomUUID().replaceAll('-', '')}`
   await pool.query(
@@ -30,7 +29,6 @@ export async function setAmount(pool: pg.Pool, debtId: number, amount: number): 
   await inTenant(pool, 1, ({ client }) => client.query('update financial.debt set gross_cents = $2 where debt_id = $1', [debtId, amount]))
 }
 
-/** Posts to the portal's webhook. Returns the status code. */
 export async function postNotification(body: string, signature: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${portalPort}/academic-services/webhooks/pix`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Chromium flags of every test: root user, no background network, and the same text rendering on every machine. */
+/** Allows running as root, prevents background network, and makes text rendering equal on every machine. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

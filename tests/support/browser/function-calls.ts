@@ -5,7 +5,6 @@ type Answers = Partial<Record<CallerKind, string>> & { others: string }
 
 interface FunctionCase {
   method: 'GET' | 'POST'
-  /** The input that the matrix's student would send. */
   data?: (callers: Callers) => unknown
   answers: Answers
 }
@@ -23,9 +22,7 @@ const ofPayers: Answers = { ...withDebts, finance: 'FORBIDDEN', collection: 'FOR
 const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others: 'FORBIDDEN' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
-/** A token that belongs to no payment link. */
 const noLink = 'A'.repeat(43)
-/** Contracts are for students and candidates; impersonation may read them. */
 const withContracts: Answers = {
   ...signedIn,
   withoutRole: 'FORBIDDEN',
@@ -35,13 +32,11 @@ const withContracts: Answers = {
   operator: 'FORBIDDEN',
 }
 const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
-/** Invoices and income reports are for students. */
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
 /** Impersonation must not change reminders or create calendars. */
 const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 
-/** Every server function with its input and the expected result for each kind of caller. */
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
   getSignInMethods: { method: 'GET', answers: forEveryone },
@@ -175,7 +170,6 @@ export const functionCases: Record<string, FunctionCase> = {
   getReceivedPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofStaff },
   renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },
   getPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
-  // A Pix is no slip.
   getSlip: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   getPerson: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofOneStudent },
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },

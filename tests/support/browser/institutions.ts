@@ -4,7 +4,6 @@ import type { TestStudent } from './students.ts'
 
 interface Ways {
   methods?: readonly ('pix' | 'bank_slip' | 'credit_card')[]
-  /** Whether an approved payment is replaced by its receipt. */
   leavesApproved?: boolean
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { PgBoss } from 'pg-boss'
 import { databaseUrlFile } from './portal.ts'
 
-/** Makes the server under test run a scheduled job now. */
 export async function runJobNow(name: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: readFileSync(databaseUrlFile, 'utf8'),

@@ -26,7 +26,6 @@ function clippedTexts(page: Page): Promise<string[]> {
   )
 }
 
-/** Returns elements beyond the right edge of a page that scrolls sideways, innermost last. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -37,7 +36,6 @@ function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-/** Fails when the page scrolls sideways or an element clips its own text. */
 export async function expectEverythingFits(page: Page): Promise<void> {
   expect(await overflowing(page), `sideways overflow of ${page.url()}`).toEqual([])
   expect(await clippedTexts(page), `clipped texts of ${page.url()}`).toEqual([])

@@ -3,7 +3,6 @@ import type { Words } from './words.ts'
 
 export const accountPath = '/my-account'
 
-/** The form of the setting with a heading. */
 export const part = (page: Page, title: string | RegExp) => page.locator('form').filter({ has: page.getByRole('heading', { name: title }) })
 
 export const largeText = (page: Page, words: Words) => part(page, words('Tamanho do texto')).getByRole('switch')
@@ -16,5 +15,4 @@ export const emailProof = (page: Page, words: Words) => {
   return page.getByLabel(new RegExp(`^${label}\\s+${note}$`))
 }
 
-/** A file for `setInputFiles`. */
 export const photo = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

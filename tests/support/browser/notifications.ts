@@ -5,7 +5,6 @@ import { expect } from './fixtures.ts'
 import { serverFunctions } from './server-functions.ts'
 import type { Words } from './words.ts'
 
-/** Sends a notification to a user of Universidade Aurora, as a service does. */
 export function sendNotification(pool: pg.Pool, userId: number, given: Partial<NewNotification> = {}): Promise<string | null> {
   return notify(pool, { tenantId: 1, userId, title: 'Aviso', message: 'Aconteceu algo na sua vida acadêmica.', ...given })
 }

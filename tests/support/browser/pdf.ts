@@ -9,7 +9,6 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) }
 }
 
-/** The text of all pages with normalized spaces. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   // pdf.js takes ownership of the buffer.
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise

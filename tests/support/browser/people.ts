@@ -44,7 +44,6 @@ export async function tokenOf(pool: pg.Pool, holder: Omit<TokenHolder, 'method'>
   return issued.token
 }
 
-/** Adds a hostname to a tenant for one test. */
 export async function addHostname(pool: pg.Pool, tenantId: number, change: { safeaVersion: string }): Promise<string> {
   const hostname = `teste-${crypto.randomUUID().slice(0, 8)}.localhost`
   await pool.query(

@@ -2,7 +2,6 @@ import type pg from 'pg'
 
 interface OwnHostname {
   tenantId: number
-  /** Whether users may also sign in with e-mail and password. */
   hasAuthByEmail: boolean
   /** Where users enter the password: version 3 at the identity provider, version 2 in the portal itself. */
   safeaVersion?: 'v2' | 'v3'

@@ -5,7 +5,6 @@ import { portalPort } from './portal.ts'
 
 const tenantId = 1
 
-/** Pays a Pix at the sandbox bank, as the payer's bank would. */
 export async function payAtSandboxBank(request: APIRequestContext, pool: pg.Pool, paymentId: string, port = portalPort): Promise<void> {
   const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
   const response = await request.post(`http://127.0.0.1:${port}/academic-services/sandbox/bank/charges/${payment!.txid}/pay`)
@@ -32,7 +31,6 @@ export async function decideCardAtSandbox(
   if (!response.ok()) throw new Error(`The sandbox answered ${response.status()}`)
 }
 
-/** Moves a payment's expiry into the past, in the portal and in the sandbox. */
 export async function expirePayment(pool: pg.Pool, paymentId: string): Promise<void> {
   const [payment] = await rows<{ txid: string }>(
     pool,

@@ -5,15 +5,11 @@ export interface StandIn {
   /** URL of a file, under a hostname that resolves to this machine. */
   url(path: string): string
   port: number
-  /** Requested paths, in order. */
   asked: string[]
   stop(): Promise<void>
 }
 
-/**
- * Serves another origin over HTTP on this machine.
- * @param files text or a function that returns it, by path; HTML for paths that end in `.html`, JavaScript for others
- */
+/** Serves another origin over HTTP: HTML for paths that end in `.html`, JavaScript for others. */
 export async function serveStandIn(files: Record<string, string | ((url: URL) => string)>, hostname = 'maker.localhost'): Promise<StandIn> {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -21,12 +21,10 @@ export interface TestStudent {
 const tenantId = 1
 const institutionId = 11
 
-/** For changes that no page can make. */
 export function openTestDatabase(): pg.Pool {
   return createPool(readFileSync(databaseUrlFile, 'utf8'), 2)
 }
 
-/** Adds a student with the demo's password. */
 export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
   const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
   const username = `aluno.${id}`

@@ -9,7 +9,6 @@ export interface TestTenant {
   username: string
 }
 
-/** Adds a tenant for one test, with one support channel. */
 export async function addTenant(
   pool: pg.Pool,
   support: Pick<SupportSetting, 'type' | 'position' | 'cellphone' | 'template'> & { sectors: string[]; features?: string[] },

@@ -25,7 +25,6 @@ export const cnpj: Mask = {
   capitals: true,
 }
 
-/** A Brazilian postal code (CEP): `01310-100`. */
 export const postalCode: Mask = {
   accepts: /\d/,
   strip: (text) => digitsOf(text).slice(0, 8),

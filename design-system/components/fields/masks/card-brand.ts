@@ -1,4 +1,3 @@
-/** The brands that Brazilian stores accept. */
 export const cardBrandNames = {
   visa: 'Visa',
   mastercard: 'Mastercard',

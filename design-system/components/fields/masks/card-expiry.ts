@@ -12,7 +12,6 @@ export const cardExpiry: Mask = {
     if (isoYear && isoMonth) return isoMonth + isoYear
     const [, month, year] = monthFirst.exec(text) ?? []
     if (month && year) return month.padStart(2, '0') + year
-    // No month starts with 2 to 9.
     return digitsOf(text)
       .replace(/^[2-9]/, '0$&')
       .slice(0, 4)

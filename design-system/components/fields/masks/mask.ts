@@ -5,13 +5,11 @@ export interface Mask {
   accepts: RegExp
   /** Converts typed or pasted text to the value, truncated to the maximum length. */
   strip: (text: string) => string
-  /** Formats a complete or partial value. */
   format: (value: string) => string
   /** Checks length and check digits of a value. */
   isValid: (value: string) => boolean
   inputMode: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string | undefined
-  /** Requests capital letters from virtual keyboards. */
   capitals?: true | undefined
 }
 
@@ -32,9 +30,7 @@ export function writeInto(pattern: string, value: string): string {
 
 export interface Edit {
   text: string
-  /** Number of characters before the caret. */
   caret: number
-  /** The text before the edit. */
   previous: string
   /** The event's `inputType`; undefined for autofill. */
   type?: string | undefined
@@ -46,10 +42,7 @@ export interface Edited {
   caret: number
 }
 
-/**
- * Formats an edited text. The caret stays after the same character; deleting only punctuation deletes the character
- * beyond it; a character typed into a full field is ignored.
- */
+/** The caret stays after the same character; deleting only punctuation deletes the character beyond it. */
 export function writeEdited(mask: Mask, { text, caret, previous, type = '' }: Edit): Edited {
   const signsOf = (part: string) =>
     Array.from(part)
@@ -73,7 +66,7 @@ export function writeEdited(mask: Mask, { text, caret, previous, type = '' }: Ed
   }
 
   const value = mask.strip(text)
-  // Text in another format ("+55", a four-digit year) does not map to a caret position, so the caret goes to the end.
+  // Text in another format ("+55", a four-digit year) does not map to a caret position.
   const isAsTyped = value.length <= before.length + after.length && value.startsWith(mask.strip(before))
   return write(mask, value, isAsTyped ? before.length : value.length)
 }
