@@ -13,7 +13,7 @@ export const appConfig = {
   pageSizes: [10, 20, 30, 50],
   defaultPageSize: 10,
   notifications: { pageSize: 10, toastPageSize: 5 },
-  /** Timeouts in milliseconds: one upstream call, and all upstream calls of one request. */
+  /** Timeouts in milliseconds: one upstream call, and one whole request. */
   upstream: { callDeadline: 5_000, totalDeadline: 10_000 },
   session: {
     cookie: '__Host-academic-services',

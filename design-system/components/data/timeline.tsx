@@ -8,7 +8,7 @@ export interface TimelineEvent {
   who?: ReactNode
   status?: ReactNode
   icon?: ReactNode
-  /** Omit for past events; `whenLabel` says it to screen readers. */
+  /** Omit for past events; `whenLabel` announces it. */
   when?: 'current' | 'future' | undefined
   whenLabel?: string | undefined
   text?: ReactNode
