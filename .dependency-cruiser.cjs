@@ -1,4 +1,4 @@
-/** The rules of docs/decisions and the map of folders in the README: what may never import what. */
+/** Forbidden imports, after docs/decisions and the README's map of folders. */
 
 const test = '(\\.test\\.tsx?$|^tests/|/testing/)'
 const packages = (...names) => `^node_modules/(${names.join('|')})(/|$)`

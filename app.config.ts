@@ -1,6 +1,6 @@
 /**
- * The product's constants (shell and academic-financial specifications, section 9).
- * Plain data without imports: the browser, the server and the build all read it.
+ * The product's constants (shell and academic-financial specifications, §9).
+ * No imports: the browser, the server and the build all read this file.
  */
 export const appConfig = {
   alias: 'academic-services',
@@ -8,24 +8,23 @@ export const appConfig = {
   basePath: '/academic-services',
   locales: ['pt-BR', 'en', 'es'],
   defaultLocale: 'pt-BR',
-  /** IANA zone in which due dates are civil dates, unless an institution says otherwise. */
+  /** IANA zone of civil dates such as due dates, unless the institution configures another. */
   defaultTimeZone: 'America/Sao_Paulo',
   pageSizes: [10, 20, 30, 50],
   defaultPageSize: 10,
   notifications: { pageSize: 10, toastPageSize: 5 },
-  /** Milliseconds that one upstream call and one whole request may take. */
+  /** Timeouts in milliseconds: one upstream call, and one whole request. */
   upstream: { callDeadline: 5_000, totalDeadline: 10_000 },
   session: {
     cookie: '__Host-academic-services',
-    /** Seconds a signed-in session may live in all, and without use. */
+    /** Seconds: total lifetime and idle timeout of a signed-in session. */
     absoluteLifetime: 604_800,
     idleLifetime: 43_200,
   },
-  /** How a tab with a session of its own is named, where an institution lets tabs be independent. */
+  /** Where a tab that has its own session carries its identifier. */
   tabs: { parameter: 'tab', header: 'x-tab' },
-  /** Minutes for which a Pix code can be paid. */
+  /** Validity of a Pix code in minutes. */
   pix: { validMinutes: 30 },
 } as const
 
-/** A language of the interface. */
 export type Locale = (typeof appConfig.locales)[number]

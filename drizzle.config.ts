@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `SERVICE=financial npx drizzle-kit generate` writes the migration of one service's schema. */
+/** Usage: `SERVICE=financial npx drizzle-kit generate` writes the migration of one service's schema. */
 const service = process.env.SERVICE
 if (!service) throw new Error('Set SERVICE to the folder of a service, or to portal')
 const folder = service === 'portal' ? './src/auth/session' : `./services/${service}`

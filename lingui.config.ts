@@ -4,9 +4,8 @@ import { appConfig } from './app.config.ts'
 
 const inSrc = (paths: readonly string[]) => paths.map((path) => `<rootDir>/src/${path}`)
 
-/** Parts whose words have a catalog of their own, since pages do without them: loaded by the routes and parts that show them. */
+/** Catalogs loaded only by the routes and components that use them; most pages do without their words. */
 const apart = {
-  /** On the way to a page: signing in, choosing how, and what may come of it. */
   entry: inSrc([
     'auth/captcha/**',
     'auth/contexts/{context-choices,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
@@ -16,26 +15,26 @@ const apart = {
     'shell/anonymous-layout.tsx',
   ]),
   recovery: inSrc(['auth/recovery/**']),
-  // Its tasks come from areas whose other words it does without.
+  // Its tasks come from areas whose other words the page does not need.
   home: inSrc(['routes/_portal/-home/**', 'features/contracts/use-contract-tasks.tsx', 'features/campaigns/use-campaign-tasks.tsx']),
   panels: inSrc([
     'routes/-components/quick-search/**',
     'shell/{launcher,status}/**',
     'shell/notifications/{inbox-panel,notification-item}.tsx',
   ]),
-  // Stands above a list that shows nothing else of campaigns.
+  // Shown above a list that uses no other words of campaigns.
   'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
   lists: inSrc(['shared/list/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
-  // Stands beside a debt.
+  // Shown beside a debt.
   'agreement-teaser': inSrc(['features/agreements/agreement-teaser.tsx']),
 }
 
 export default defineConfig({
   sourceLocale: appConfig.defaultLocale,
   locales: [...appConfig.locales],
-  // The frame of every page in one catalog, each area in its own: pages load the words that they show.
+  // One catalog for the frame of every page and one per area, so that a page loads only the words it shows.
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}',
@@ -48,7 +47,7 @@ export default defineConfig({
       exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['agreement-teaser']],
     },
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
-    // The button and what it may say stand on pages that show nothing else of payments.
+    // Shown on pages that use no other words of payments.
     { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{charge-button,charge-problem}.tsx']) },
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {

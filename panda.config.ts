@@ -6,7 +6,7 @@ import { modeConditions } from './design-system/theme/modes.ts'
 import { semanticColors, semanticShadows } from './design-system/theme/semantic-colors.ts'
 
 export default defineConfig({
-  // The base utilities without Panda's own palette: every colour here has a meaning.
+  // The base utilities without Panda's palette: components may use semantic colours only.
   presets: ['@pandacss/preset-base'],
   eject: true,
   preflight: true,
@@ -16,7 +16,7 @@ export default defineConfig({
   outExtension: 'js',
   conditions: { extend: { ...modeConditions, touch: '@media (pointer: coarse)' } },
   globalCss: globalStyles,
-  // Components name their classes themselves, so every variant is written out.
+  // Components write class names themselves (`look`), so Panda cannot detect which variants are used.
   staticCss: { recipes: '*' },
   theme: {
     breakpoints: scale.breakpoints,

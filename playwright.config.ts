@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/browser.mjs'
 import { browserFlags } from './tests/support/browser/flags.ts'
 import { portalPort, serverUnderTest } from './tests/support/browser/portal.ts'
 
-/** Browser tests run against the built server, as people get it. */
+/** Runs against the built server, as in production. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: `http://aurora.localhost:${portalPort}/academic-services/`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Recording every test costs a fifth of the time: a failing one is run again with `--trace on`.
+    // Tracing every test costs a fifth of the run time; rerun a failing test with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -13,14 +13,14 @@ import { leanIcons } from './vite-plugins/lean-icons.ts'
 
 export default defineConfig({
   base: `${appConfig.basePath}/`,
-  // Panda and Vite each bring a PostCSS of their own, whose types do not know each other.
+  // Panda and Vite each depend on their own PostCSS, whose types are incompatible.
   css: { postcss: { plugins: [panda() as never] } },
   plugins: [
     lazyServerFunctions(),
     leanIcons(),
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.test\\.' },
-      // Names that do not compress, one per server function, on every first visit: as short as is safe.
+      // Short identifiers: hashes do not compress, and every first visit loads one per server function.
       serverFns: {
         generateFunctionId: ({ filename, functionName }) =>
           createHash('sha256').update(`${filename}--${functionName}`).digest('hex').slice(0, 8),
@@ -31,14 +31,13 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   resolve: { alias: { '@tanstack/devtools-event-client': fileURLToPath(new URL('vite-plugins/no-form-devtools.ts', import.meta.url)) } },
-  // Every file by its own address: the content security policy allows no data: fonts or scripts.
+  // The content security policy allows no data: fonts or scripts.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // What arrives together is one file: it compresses better, and is asked for once.
             codeSplitting: {
               groups: [
                 { name: 'index', tags: ['$initial'], priority: 3 },

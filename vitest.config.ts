@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['{api,server,services,src,design-system}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
-          // Laws are tried on many values, which takes a busy machine a while.
+          // Property-based tests try many values, which is slow on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['{server,services,src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           environment: 'node',
-          // A cold database answers slowly on small machines.
+          // A cold database is slow on small machines.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -48,7 +48,7 @@ export default defineConfig({
       },
       {
         css: { postcss: { plugins: [panda() as never] } },
-        // Asked by .storybook/preview.tsx.
+        // Read by .storybook/preview.tsx.
         define: { 'import.meta.env.STORY_TESTS': 'true' },
         plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
         optimizeDeps: {
@@ -72,7 +72,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // To end what hangs: a busy machine takes minutes for what takes a quiet one seconds.
+          // Only ends tests that hang: a busy machine needs minutes where an idle one needs seconds.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           browser: {

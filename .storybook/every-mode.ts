@@ -6,18 +6,12 @@ import { initialGlobals } from './toolbars.ts'
 interface Look {
   mode: Mode
   tenant: Tenant
-  /** `all` rules, or those alone whose result another look can change. */
+  /** `visual`: only the rules whose result depends on colours. */
   axe?: 'all' | 'visual'
-  /** The stories that have their picture taken. */
   picture?: 'every' | 'patterns'
 }
 
-/**
- * Every look once, with all that is checked in it. Light and dark have the two colours that are hardest to read; the
- * contrast modes draw no colour of a tenant (`tenantThemeCss`), so one tenant stands for all. The modes share their
- * markup, and each contrast mode the layout of the other, so all rules run in one of each. Parts style nothing for
- * dark alone but through tokens: their pictures in light and black on white show all of it; patterns keep all four.
- */
+/** The contrast modes ignore the tenant's colours and all modes share their markup, so these pairs cover every check. */
 const looks: Look[] = [
   { mode: 'light', tenant: 'aurora', picture: 'every' },
   { mode: 'light', tenant: 'lime', axe: 'all' },
@@ -39,13 +33,7 @@ interface Story {
   canvasElement: HTMLElement
 }
 
-/**
- * Checks a story as its play function left it: axe in every mode, no sideways scrolling at 320 px, and for a
- * story tagged `picture` its picture (with `parameters.picture: 'page'` that of the whole page, for what opens above
- * it). `parameters.axeExceptions` maps a rule to the reason why it does not apply.
- *
- * @throws Error listing every violation with its mode and tenant
- */
+/** Throws an Error that lists every violation. `parameters.axeExceptions` maps a rule to the reason why it does not apply. */
 export async function checkInEveryMode({ id, title, tags, parameters, canvasElement }: Story): Promise<void> {
   const { expect } = await import('vitest')
   const { page } = await import('vitest/browser')
@@ -54,7 +42,7 @@ export async function checkInEveryMode({ id, title, tags, parameters, canvasElem
   const violations: string[] = []
   stopMotion()
 
-  // Pictures first: axe scrolls what overflows.
+  // Screenshots come first: axe scrolls overflowing content.
   for (const { mode, tenant, picture } of looks) {
     if (!tags.includes('picture') || !(picture === 'every' || (picture === 'patterns' && isPattern))) continue
     applyPageLook({ ...initialGlobals, mode, tenant } as never)
@@ -79,7 +67,7 @@ export async function checkInEveryMode({ id, title, tags, parameters, canvasElem
 
 async function violationsIn(mode: Mode, asked: 'all' | 'visual', exceptions: Record<string, string> = {}): Promise<string[]> {
   const enhanced = mode === 'black-on-white' || mode === 'white-on-black'
-  // A story is a part of a page, so it needs no landmarks.
+  // A story is part of a page, so it needs no landmarks.
   const skipped = ['region', ...(enhanced ? [] : ['color-contrast-enhanced']), ...Object.keys(exceptions)]
   const result = await axe.run(document.body, {
     resultTypes: ['violations'],
@@ -95,7 +83,7 @@ async function violationsIn(mode: Mode, asked: 'all' | 'visual', exceptions: Rec
   return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`))
 }
 
-/** Colours that are still changing would be measured, and drawn, half way. */
+/** Transitions in progress would be measured and captured half way. */
 function stopMotion(): void {
   const style = document.createElement('style')
   style.textContent =

@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',
-    // The portal's own configuration would bring its server along.
+    // The portal's own configuration would start its server.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   typescript: { reactDocgen: 'react-docgen' },

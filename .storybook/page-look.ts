@@ -4,7 +4,6 @@ import { tenantColors } from './toolbars.ts'
 
 export type Tenant = keyof typeof tenantColors
 
-/** The way a page looks: what the server decides in the product, and the browser's own settings. */
 export interface PageLook {
   mode: Mode | 'system'
   tenant: Tenant
@@ -13,7 +12,7 @@ export interface PageLook {
   textSpacing: string
 }
 
-/** The least spacing that WCAG 1.4.12 asks a page to bear. */
+/** The text spacing that a page must support under WCAG 1.4.12. */
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`
 
@@ -26,7 +25,6 @@ function styleNamed(id: string): HTMLStyleElement {
   return style
 }
 
-/** Gives the document a look, as the server does on the first byte. */
 export function applyPageLook({ mode, tenant, locale, fontSize, textSpacing }: PageLook): void {
   const { documentElement } = document
   documentElement.lang = locale

@@ -5,7 +5,7 @@ import { checkInEveryMode } from './every-mode.ts'
 import { applyPageLook, type PageLook } from './page-look.ts'
 import { initialGlobals, toolbars } from './toolbars.ts'
 
-// Long enough for a busy machine: only what never happens waits this long.
+// Only failing assertions wait this long, so it may be generous for slow machines.
 configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
@@ -13,7 +13,7 @@ const preview: Preview = {
   initialGlobals,
   parameters: {
     layout: 'fullscreen',
-    // Shown in the panel; the tests run axe themselves, in every mode.
+    // `checkInEveryMode` runs axe instead, once per mode.
     a11y: { test: 'off' },
     options: {
       storySort: {

@@ -1,6 +1,6 @@
 import type { GlobalTypes } from 'storybook/internal/csf'
 
-/** The colours of the demo institutions, and two that are hostile: too pale for white text, too dark to see. */
+/** The demo institutions and two extremes: too pale for white text, too dark for a dark page. */
 export const tenantColors = {
   product: '#000000',
   aurora: '#4b2a86',
@@ -10,7 +10,6 @@ export const tenantColors = {
   midnight: '#05060d',
 } as const
 
-/** What a reader of the stories can change; every story looks right under each of them. */
 export const toolbars: GlobalTypes = {
   mode: {
     description: 'Mode',

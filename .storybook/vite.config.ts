@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  // Panda and Vite each bring a PostCSS of their own, whose types do not know each other.
+  // Panda and Vite each depend on their own PostCSS, whose types are incompatible.
   css: { postcss: { plugins: [panda() as never] } },
   plugins: [react()],
 })

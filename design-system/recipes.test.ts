@@ -8,7 +8,7 @@ const sources = ['components', 'patterns'].flatMap((folder) =>
     .map((file) => readFileSync(new URL(`${folder}/${file}`, import.meta.url), 'utf8')),
 )
 
-/** Components write class names by hand, so a typing slip would silently lose its style. */
+/** Components write class names by hand, so a typo would silently lose its style. */
 test('every part that a component names exists in a recipe', () => {
   const known = new Set([
     ...Object.values(recipes).map((recipe) => recipe.className),

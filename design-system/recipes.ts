@@ -11,7 +11,7 @@ import * as table from './components/table/recipes.ts'
 import * as text from './components/text/recipes.ts'
 import * as patterns from './patterns/recipes.ts'
 
-/** Registers every recipe with Panda, under the name that `#styled/recipes` gives its types. */
+/** Every recipe by the name under which `#styled/recipes` exports it. */
 export const recipes = {
   ...actions.recipes,
   ...choices.recipes,
@@ -27,7 +27,6 @@ export const recipes = {
   ...patterns.recipes,
 }
 
-/** The same for recipes of components with several parts. */
 export const slotRecipes = {
   ...actions.slotRecipes,
   ...choices.slotRecipes,

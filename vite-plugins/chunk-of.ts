@@ -1,17 +1,10 @@
 import { fileURLToPath } from 'node:url'
 
-/** What the bundler knows of modules while it forms chunks. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/**
- * Puts into one chunk all that a module imports at once, however far away: what arrives together compresses better
- * together, and is asked for once.
- *
- * @param root the module, from the project's folder; a page is the part of its route that is loaded by itself
- * @returns names the chunk of a module, null for modules that `root` does not reach
- */
+/** Groups everything that `root` imports statically into one chunk: fewer requests, better compression. Null for other modules. */
 export function chunkOf(name: string, root: string) {
   const rootId =
     fileURLToPath(new URL(`../${root.split('?')[0]!}`, import.meta.url)) + (root.includes('?') ? `?${root.split('?')[1]!}` : '')
@@ -22,12 +15,12 @@ export function chunkOf(name: string, root: string) {
   }
 }
 
-/** Its indexes name modules that a page does not use; what it does use is in the first chunk anyway. */
+/** Its index files import modules that a page does not use; those it does use are in the first chunk anyway. */
 const onlyNamed = /node_modules[\\/]@tanstack/
 
 function reachedFrom(root: string, graph: ModuleGraph): Set<string> {
   const reached = new Set([root])
-  // Grows while it is walked.
+  // The set grows during iteration, which visits the new entries too.
   for (const id of reached) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (!onlyNamed.test(imported)) reached.add(imported)
   }

@@ -2,11 +2,7 @@ import type { Plugin } from 'vite'
 
 const lazyId = '\0lazy-server-function-fetcher'
 
-/**
- * Loads what calls server functions from the browser on the person's first touch instead of before hydration:
- * a page arrives with its data, so nothing is called until somebody does something. Saves 9 kB of JavaScript
- * on every first visit (docs/decisions/0009-lazy-server-functions.md).
- */
+/** Loads the client of server functions on the first interaction: 9 kB less on every first visit (docs/decisions/0009). */
 export function lazyServerFunctions(): Plugin {
   let fetcher: string | undefined
   return {

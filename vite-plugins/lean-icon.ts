@@ -8,7 +8,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number | undefined
 }
 
-/** Makes the component of an icon from its drawing, as Lucide's own does for the properties that pages use. */
+/** Replaces Lucide's `createLucideIcon`, with only the properties that pages use. */
 export default function createIcon({ node }: IconData) {
   const children = node.map(([tag, attributes]) => createElement(tag, attributes))
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {

@@ -1,7 +1,4 @@
-/**
- * In place of the developer tools' client that TanStack Form brings: it would queue the state of every form, passwords
- * and card numbers included, for tools that no page of this product has.
- */
+/** Security: TanStack Form's devtools client would queue the state of every form, including passwords and card numbers. */
 export class EventClient {
   emit(): void {}
 

@@ -1,7 +1,6 @@
 import { Avatar } from '../components/data/avatar.tsx'
 import { ChevronDown } from '../components/icons/chevron-down.tsx'
 
-/** What the account menu's button shows (its class is `app-header__account`): only the avatar on small screens. */
 export function AccountBadge({
   initials,
   photo,
@@ -11,7 +10,6 @@ export function AccountBadge({
   initials: string
   photo?: string | undefined
   name: string
-  /** Such as "Aluna · Campus Norte". */
   role?: string | undefined
 }) {
   return (

@@ -9,7 +9,7 @@ export const appFrameRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr) auto',
       minHeight: '100dvh',
-      // Without a header it is in a frame of somebody else's page, which becomes as high as what it shows.
+      // Without a header the page is embedded in an iframe that grows with its content.
       '&:not(:has(> .app-header__root))': { minHeight: '0' },
       '--header-height': '{sizes.headerPhone}',
       sm: { '--header-height': '{sizes.header}' },
@@ -23,7 +23,7 @@ export const appFrameRecipe = defineSlotRecipe({
     main: {
       '--page-gutter': '{spacing.4}',
       '--page-end': '{spacing.8}',
-      // The last thing on a page can be scrolled out from under a floating button.
+      // Keeps the end of the page clear of a floating button.
       '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) &': { '--page-end': '{spacing.24}' },
       sm: { '--page-gutter': '{spacing.6}' },
       lg: { '--page-gutter': '{spacing.10}' },

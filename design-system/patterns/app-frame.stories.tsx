@@ -161,7 +161,7 @@ export const OnAPhone: Story = {
     await expect(menu()).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: w.openMenu }))
     await expect(menu()).toBeVisible()
-    // A router's link replaces the page without reloading it: the drawer must not stay.
+    // A router's link replaces the page without reloading it, so the drawer must close itself.
     canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.click(within(menu()!).getByRole('link', { name: w.agreements }))
     await expect(menu()).toBeNull()

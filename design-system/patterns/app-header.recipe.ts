@@ -23,7 +23,7 @@ export const appHeaderRecipe = defineSlotRecipe({
       borderBottomColor: 'hairline',
       _print: { display: 'none' },
     },
-    // Equal shares at both ends keep the search in the middle, whatever the tenant is called.
+    // Equal flex on both ends centres the search, however long the tenant's name is.
     start: { flex: '1 1 0', display: 'flex', alignItems: 'center', gap: { base: '1', sm: '3' }, minWidth: '0' },
     search: { flex: '0 1 20rem', display: { base: 'none', lg: 'block' } },
     searchButton: {
@@ -70,7 +70,7 @@ export const appHeaderRecipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { background: 'sunken' },
       '& > svg': { display: { base: 'none', lg: 'block' }, flexShrink: '0', marginInlineEnd: '1' },
-      // Still read where there is no room to show it.
+      // Hidden visually on small screens, still announced by screen readers.
       '& > span:not(.avatar)': { minWidth: '0', maxWidth: '13rem', lgDown: { srOnly: true } },
     },
     accountName: { display: 'block', textStyle: 'strong', lineHeight: '1.25', truncate: true },

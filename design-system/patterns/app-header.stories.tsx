@@ -4,7 +4,6 @@ import { expect, within } from 'storybook/test'
 import { AppHeader } from './app-header.tsx'
 import { onA, frameWords, StoryHeader, StoryPage, viewport } from '../stories/page-frame.tsx'
 
-/** What `AppFrame` sets. */
 const height = { '--header-height': '5rem' } as CSSProperties
 
 const meta = { title: 'Patterns/App header', component: AppHeader, parameters: { viewport } } satisfies Meta<typeof AppHeader>
@@ -36,7 +35,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement, globals }) => {
     const w = frameWords({ globals })
     const canvas = within(canvasElement)
-    // Not shown for want of room, but still read.
+    // Visually hidden on phones, still in the accessible name.
     await expect(canvas.getByRole('button', { name: new RegExp(`Ana Souza.*${w.role}`) })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Universidade Aurora' })).toBeVisible()
     await expect(canvas.queryByRole('search')).toBeNull()

@@ -1,10 +1,8 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The class of the button that opens the account menu. */
 export const accountTriggerLook = 'app-header__account'
 
-/** Looks like a search field and opens the search; `shortcut` shows the keys that do the same. */
 export function HeaderSearchButton({ shortcut, children, onClick }: { shortcut: string; children: ReactNode; onClick: () => void }) {
   return (
     <button
@@ -23,10 +21,7 @@ export function HeaderSearchButton({ shortcut, children, onClick }: { shortcut: 
   )
 }
 
-/**
- * The bar on top with the brand's line: menu button and brand mark, search, then tools and account.
- * Class `app-header__wideOnly` hides a tool below 1250 px, `app-header__narrowOnly` from 960 px.
- */
+/** The bar on top of every page. Class `app-header__wideOnly` hides a tool below 1250 px, `app-header__narrowOnly` from 960 px. */
 export function AppHeader({
   menu,
   brand,
@@ -34,11 +29,9 @@ export function AppHeader({
   children,
 }: {
   menu?: ReactNode
-  /** A link around `BrandMark`. */
   brand: ReactNode
-  /** A `HeaderSearchButton`; hidden below 960 px, where a tool should lead to it. */
+  /** Hidden below 960 px, where one of the tools should open the search instead. */
   search?: ReactNode
-  /** Tools and the account menu. */
   children?: ReactNode
 }) {
   return (

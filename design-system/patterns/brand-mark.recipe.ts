@@ -40,7 +40,6 @@ export const brandMarkRecipe = defineSlotRecipe({
     name: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: 'semibold', lineClamp: '2' },
   },
   variants: {
-    /** The header of a phone has room for the mark alone. */
     compact: { true: { name: { smDown: { srOnly: true } } } },
   },
 })

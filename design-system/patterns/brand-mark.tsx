@@ -1,16 +1,15 @@
 import { look } from '../look.ts'
 import type { Mode } from '../tokens/palettes.ts'
 
-/** The addresses of a logo that holds the name already, and of the one for dark pages. */
 export interface BrandLogo {
   light: string
   dark?: string | null | undefined
-  /** The mark alone, for a compact place below 600 px; without them the large ones stay. */
+  /** Used instead below 600 px where `compact`. */
   mini?: string | null | undefined
   darkMini?: string | null | undefined
 }
 
-/** The institution: its logo, or a tile with its initial, and its name. Put it inside a link with class `brand-mark__root`. */
+/** The institution's logo, or a tile with its initial and its name. Goes inside an element with class `brand-mark__root`. */
 export function BrandMark({
   name,
   initial,
@@ -21,9 +20,8 @@ export function BrandMark({
   name: string
   initial: string
   logo?: BrandLogo | null | undefined
-  /** The mode that the person chose; without one the device decides which logo is loaded. */
+  /** The mode that the user chose; without one the device's preference selects the logo. */
   mode?: Mode | null | undefined
-  /** Below 600 px the mark alone. */
   compact?: boolean | undefined
 }) {
   if (logo) return <Logo {...logo} {...(!compact && { mini: null, darkMini: null })} name={name} mode={mode} />
@@ -37,7 +35,7 @@ export function BrandMark({
   )
 }
 
-/** The dark logo stays on screens: paper is white. */
+/** The dark logo is limited to screens: paper is white. */
 function Logo({ light, dark, mini, darkMini, name, mode }: BrandLogo & { name: string; mode: Mode | null | undefined }) {
   const isDark = mode === 'dark' || mode === 'white-on-black'
   const small = 'screen and (max-width: 37.49rem)'

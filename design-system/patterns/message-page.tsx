@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page that is one message: not found, no permission, something failed, signed out. */
 export function MessagePage({
   icon,
   title,
@@ -12,7 +11,7 @@ export function MessagePage({
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** A code that support can ask for. */
+  /** A reference code for support. */
   detail?: ReactNode
 }) {
   return (

@@ -7,7 +7,6 @@ export const printLayoutRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '6',
-      // A4 less its margins.
       width: 'full',
       maxWidth: '48rem',
       marginInline: 'auto',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A receipt or statement that fills an A4 sheet when printed; the portal's frame stays off the paper. */
 export function PrintLayout({
   brand,
   issued,
@@ -8,9 +7,7 @@ export function PrintLayout({
   children,
 }: {
   brand: ReactNode
-  /** Such as when and by whom the paper was issued. */
   issued?: ReactNode
-  /** How the paper can be checked. */
   footer?: ReactNode
   children: ReactNode
 }) {

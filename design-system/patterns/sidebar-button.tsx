@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { iconButtonLook } from '../components/actions/icon-button.tsx'
 import { closeBehindFocus } from '../components/overlays/close-behind-focus.ts'
 
-/** Opens the menu's drawer below 1250 px, without scripts. From there on the caller's own toggle takes its place. */
+/** Opens the menu's drawer below 1250 px without scripts; wider pages show the caller's own toggle. */
 export function SidebarButton({
   menuId = 'menu',
   label,
@@ -10,7 +10,7 @@ export function SidebarButton({
 }: {
   menuId?: string | undefined
   label: string
-  /** The icon. */
+  /** An icon; `label` names the button. */
   children: ReactNode
 }) {
   return (

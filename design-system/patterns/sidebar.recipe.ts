@@ -1,8 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Wide again while somebody searches in it, or is in a group of items that is open. */
+/** The mini sidebar expands while its search has focus or one of its open branches is hovered or focused. */
 const widened = ':is(:has(.sidebar__search:focus-within), :has(.sidebar__branch[open]:is(:hover, :focus-within)))'
-/** Only its icons are seen. */
 const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
 
 export const sidebarRecipe = defineSlotRecipe({
@@ -46,10 +45,9 @@ export const sidebarRecipe = defineSlotRecipe({
       borderInlineEndWidth: '1px',
       '&:popover-open': { display: 'flex' },
       '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
-      // From 1250 px the same element stands beside the page, whether "open" or not.
+      // From 1250 px the same element is always shown beside the page, whatever its popover state.
       xl: {
         position: 'sticky',
-        // Beside the content and what stands below it.
         gridRow: 'span 2',
         inset: 'auto',
         top: 'var(--header-height)',
@@ -58,7 +56,7 @@ export const sidebarRecipe = defineSlotRecipe({
         height: 'calc(100dvh - var(--header-height))',
         paddingTop: '6',
         '&::backdrop': { display: 'none' },
-        // Over the page, which stays where it is.
+        // Overlays the page, whose layout does not change.
         [`[data-nav=mini] > &${widened}`]: { width: 'sidebar', zIndex: 'actionBar' },
       },
       _contrast: { borderInlineEndWidth: '2px' },
@@ -71,13 +69,11 @@ export const sidebarRecipe = defineSlotRecipe({
       gap: '2',
       xl: { '&:not(:has(> .sidebar__search))': { display: 'none' } },
     },
-    /** Where there is a drawer to close. */
     close: { marginInlineStart: 'auto', xl: { display: 'none' } },
     search: {
       flex: '1',
       minWidth: '0',
       xl: {
-        // The magnifier alone; focus widens the menu.
         [mini]: {
           '& input': { paddingInline: '0' },
           '& ::placeholder': { color: 'transparent' },
@@ -85,7 +81,6 @@ export const sidebarRecipe = defineSlotRecipe({
         },
       },
     },
-    /** Says that a search found no item. */
     nothing: { paddingInline: '3', color: 'muted', _empty: { display: 'none' } },
     groupTitle: {
       paddingInline: '3',
@@ -99,7 +94,6 @@ export const sidebarRecipe = defineSlotRecipe({
       '& > summary': {
         listStyle: 'none',
         '&::-webkit-details-marker': { display: 'none' },
-        // Its chevron stands at the end, after a count.
         '& > svg:last-child': {
           marginInlineStart: 'auto',
           transition: 'transform token(durations.normal)',
@@ -108,7 +102,7 @@ export const sidebarRecipe = defineSlotRecipe({
         '& > .count-badge + svg:last-child': { marginInlineStart: '0' },
       },
       '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
-      // A closed group says that the page shown is one of its own.
+      // A closed branch marks that it contains the current page.
       '&:not([open]):has([aria-current=page]) > summary': { color: 'brand.text', fontWeight: 'semibold' },
     },
     children: {
@@ -144,7 +138,6 @@ export const sidebarRecipe = defineSlotRecipe({
       '& > svg': { flexShrink: '0' },
       '& > .count-badge': {
         marginInlineStart: 'auto',
-        // On the icon's shoulder.
         xl: { [mini]: { position: 'absolute', top: '0.5', insetInlineStart: 'calc(50% + 0.25rem)' } },
       },
       _hover: { background: 'sunken' },
@@ -176,9 +169,8 @@ export const sidebarRecipe = defineSlotRecipe({
       xl: { [mini]: { justifyContent: 'center', paddingInline: '0' } },
     },
     itemLabel: { minWidth: '0', overflowWrap: 'anywhere', xl: { [mini]: { srOnly: true } } },
-    /** The mark of an item that leads out of the portal. */
     away: { marginInlineStart: 'auto', color: 'muted', xl: { [mini]: { display: 'none' } } },
-    // Where it stays when the items are more than the screen holds.
+    // Stays at the bottom when the items overflow the screen.
     footer: {
       position: 'sticky',
       bottom: '-4',
@@ -189,9 +181,7 @@ export const sidebarRecipe = defineSlotRecipe({
       display: 'none',
       xl: { display: 'block' },
     },
-    /** Opens the drawer, where there is one. */
     opener: { xl: { display: 'none' } },
-    /** What only makes sense beside the page: collapsing. */
     toggle: { display: 'none', xl: { display: 'flex' } },
   },
 })

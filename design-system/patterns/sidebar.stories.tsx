@@ -39,7 +39,7 @@ export const ItemsWithChildren: Story = {
     const summary = canvasElement.querySelector('summary')!
     summary.focus()
     await expect(summary).toHaveFocus()
-    // Enter presses a summary natively, which simulated keys cannot show.
+    // Enter activates a summary natively, which simulated keys do not.
     await userEvent.click(summary)
     await expect(canvas.getByRole('link', { name: w.invoices })).toBeVisible()
     await userEvent.tab()
@@ -59,7 +59,7 @@ export const MiniWidensForChildren: Story = {
     const w = frameWords({ globals })
     const canvas = within(canvasElement)
     await expect(sideWidth(canvasElement)).toBe(82)
-    // Without words on screen an item still has its name.
+    // The label is visually hidden but still the link's accessible name.
     await expect(canvas.getByRole('link', { name: w.home })).toBeVisible()
     const summary = canvasElement.querySelector('summary')!
     summary.focus()

@@ -31,7 +31,7 @@ test('the frame has its landmarks, and the menu button opens the menu that it na
       <h1>Pagamentos</h1>
     </AppFrame>,
   )
-  // Found by attribute: without the stylesheet, which shows it from 1250 px, a closed popover has no role.
+  // Found by its label: without the stylesheet that shows it from 1250 px, a closed popover has no role.
   const menu = screen.getByLabelText('Principal')
   expect(menu.hasAttribute('popover')).toBe(true)
   expect(screen.getByRole('button', { name: 'Abrir menu' }).getAttribute('popovertarget')).toBe(menu.id)

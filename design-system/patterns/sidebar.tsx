@@ -4,17 +4,13 @@ import { iconButtonLook } from '../components/actions/icon-button.tsx'
 import { ChevronDown } from '../components/icons/chevron-down.tsx'
 import { closeBehindFocus } from '../components/overlays/close-behind-focus.ts'
 
-/** Closes the drawer once a link inside it was followed: the router replaces the page without reloading it. */
+/** The router replaces the page without reloading it, so the drawer would stay open. */
 function closeAfterLink(event: MouseEvent<HTMLElement>) {
   const followed = event.target instanceof Element && event.target.closest('a')
   if (followed && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
 }
 
-/**
- * The main menu: beside the page from 1250 px, below that a drawer that a button with
- * `popoverTarget={id}` opens (`SidebarButton`); the focus goes into the drawer, and when it goes on, the drawer closes.
- * Its children are `SidebarGroup`.
- */
+/** Beside the page from 1250 px, below that a drawer that `SidebarButton` opens and that closes when focus leaves it. */
 export function Sidebar({
   id = 'menu',
   label,
@@ -25,9 +21,7 @@ export function Sidebar({
 }: {
   id?: string | undefined
   label: string
-  /** Names the button that closes the drawer. */
   closeLabel: string
-  /** A form around `SearchField`. */
   search?: ReactNode
   footer?: ReactNode
   children: ReactNode
@@ -63,7 +57,6 @@ export function Sidebar({
   )
 }
 
-/** A list of menu items (`li`), under a title after the first group. */
 export function SidebarGroup({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <div>
@@ -75,10 +68,9 @@ export function SidebarGroup({ title, children }: { title?: string | undefined; 
   )
 }
 
-/** The class of the link around a menu item. */
 export const sidebarItemLook = 'sidebar__item'
 
-/** What a menu item shows, inside a link with `sidebarItemLook` and `title={label}`; `aria-current="page"` marks the active one. */
+/** Content of a link with `sidebarItemLook` and `title={label}`; `aria-current="page"` marks the active one. */
 export function SidebarItem({ icon, label, badge }: { icon: ReactNode; label: string; badge?: ReactNode }) {
   return (
     <>
@@ -89,7 +81,7 @@ export function SidebarItem({ icon, label, badge }: { icon: ReactNode; label: st
   )
 }
 
-/** A menu item that opens a list of items (`li`) below it, natively. `open` when the page shown is one of them. */
+/** A menu item that expands a nested list of items (`li`). Pass `open` when it contains the current page. */
 export function SidebarBranch({
   icon,
   label,

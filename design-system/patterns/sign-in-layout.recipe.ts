@@ -25,7 +25,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
         content: '""',
         position: 'absolute',
         inset: '0',
-        // Light from one corner only, so that the words below keep their measured ground.
+        // Lightens one corner only, so that the slogan keeps its measured contrast.
         backgroundImage: 'radial-gradient(70rem 40rem at 18% 12%, color-mix(in oklab, token(colors.brand.solid), white 22%), transparent)',
         _contrast: { display: 'none' },
       },
@@ -35,7 +35,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
     image: { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' },
     slogan: {
       position: 'absolute',
-      // Words need a ground of their own over a picture.
+      // Text over a picture needs its own background.
       '.sign-in-layout__image + &': {
         insetInline: '0',
         bottom: '0',
@@ -85,7 +85,6 @@ export const signInLayoutRecipe = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
     },
-    /** Links below the fields of a form. */
     help: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '5', rowGap: '1' },
     languages: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
     legal: { display: 'flex', flexWrap: 'wrap', columnGap: '4', _empty: { display: 'none' } },

@@ -42,7 +42,6 @@ const inEach = {
   },
 }
 
-/** A campus in the evening, drawn: no network. */
 const campus = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="880" height="900" viewBox="0 0 880 900">
 <rect width="880" height="900" fill="#f2d3b0"/><circle cx="640" cy="300" r="90" fill="#f7a45c"/>
 <path d="M0 520 220 380l200 120 180-90 280 130v360H0z" fill="#9c7f8f"/><path d="M120 900V560h640v340z" fill="#5d4a63"/>

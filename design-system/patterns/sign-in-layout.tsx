@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Rings around the lower right, drawn once. */
 const rings = (
   <svg
     className="sign-in-layout__rings"
@@ -16,7 +15,6 @@ const rings = (
   </svg>
 )
 
-/** Sign-in and its neighbours: the form on one side, the institution's picture or colour, and its slogan, on the other (from 960 px). */
 export function SignInLayout({
   brand,
   slogan,
@@ -27,7 +25,7 @@ export function SignInLayout({
 }: {
   brand: ReactNode
   slogan?: ReactNode
-  /** Address of a picture that says nothing the words don't. */
+  /** URL of a decorative picture. */
   image?: string | undefined
   footer?: ReactNode
   mainId?: string | undefined

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A page without the portal's menus, such as an unknown address: the institution's mark and one message or task. */
 export function StandalonePage({
   brand,
   task = false,
   children,
 }: {
-  /** A `BrandMark`. */
   brand: ReactNode
-  /** Something to fill in or choose, in a column, instead of one message; `wide` where it has two. */
+  /** A form or choice instead of a `MessagePage`; `wide` fits two columns. */
   task?: boolean | 'wide' | undefined
-  /** A `MessagePage`, or for a task a `PageHeader` and what follows it. */
   children: ReactNode
 }) {
   return (

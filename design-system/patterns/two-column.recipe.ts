@@ -17,7 +17,6 @@ export const twoColumnRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: { base: '4', sm: '6' },
       _empty: { display: 'none' },
-      // Beside cards a form is as wide as they are.
       '& > form': { maxWidth: 'none' },
     },
   },
@@ -25,7 +24,6 @@ export const twoColumnRecipe = defineSlotRecipe({
     led: {
       true: {
         root: { lg: { gridTemplateRows: 'auto 1fr', rowGap: '6' } },
-        // The subject begins beside what leads; the aside goes on below it.
         column: {
           lg: { '.two-column__lead + &': { gridColumn: '1', gridRow: '1 / span 2' }, '&:last-child': { gridColumn: '2', gridRow: '2' } },
         },

@@ -92,7 +92,7 @@ export const OnADesktop: Story = {
 
 export const WideAside: Story = { globals: onA('desktop'), args: { width: 'wide' } }
 
-/** The amount before what it pays, where there is one column. */
+/** On one column the amount precedes what it pays. */
 const led: Story['args'] = {
   lead: (
     <Card>

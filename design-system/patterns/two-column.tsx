@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { look } from '../look.ts'
 
-/** The subject and, beside it from 960 px, what goes with it (340 px, `wide` 400). Cards stack in both. */
+/** Main content and, from 960 px, an aside of 340 px (`wide`: 400 px). */
 export function TwoColumn({
   lead,
   aside,
   width,
   children,
 }: {
-  /** What comes first where there is one column, such as the amount; from 960 px it heads the aside. */
+  /** First where there is one column, such as the amount; at the top of the aside from 960 px. */
   lead?: ReactNode
   aside: ReactNode
   width?: 'wide' | undefined

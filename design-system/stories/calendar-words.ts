@@ -1,4 +1,3 @@
-/** Words that the stories of dates share. */
 export const calendarWords = {
   'pt-BR': {
     open: 'Abrir calendário',

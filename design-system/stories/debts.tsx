@@ -5,14 +5,13 @@ import { Status } from '../components/feedback/status.tsx'
 import { dataColumns } from '../components/table/data-columns.ts'
 import { EmptyValue, rowLinkLook } from '../components/table/table-cell.tsx'
 
-/** What the stories of tables list. */
 export interface StoryDebt {
   id: number
   student: string
   registration: string
   dueDate: string
   paidAt: string | null
-  /** Cents. */
+  /** In cents, like `payable`. */
   gross: number
   payable: number
   status: 'overdue' | 'agreed' | 'paid'
@@ -128,7 +127,7 @@ const students = [
 ]
 const statuses = ['overdue', 'overdue', 'agreed', 'paid', 'overdue'] as const
 
-/** So many debts, always the same ones. */
+/** Returns the same debts on every call. */
 export function storyDebts(count: number): StoryDebt[] {
   return Array.from({ length: count }, (_, index) => {
     const status = statuses[index % statuses.length]!
@@ -197,14 +196,13 @@ function createColumns(locale: StoryLocale, w: TableWords) {
   ])
 }
 
-/** The columns in each language, made once. */
+/** Created once: new columns would remount every cell. */
 export const storyColumns = {
   'pt-BR': createColumns('pt-BR', tableWords['pt-BR']),
   en: createColumns('en', tableWords.en),
   es: createColumns('es', tableWords.es),
 }
 
-/** The button of a row's menu. */
 export function MoreActions({ label }: { label: string }) {
   return (
     <IconButton label={label}>

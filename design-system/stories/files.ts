@@ -1,4 +1,4 @@
-/** A plain picture of a size in pixels, drawn on the spot: sky, ground and a sun. */
+/** Draws a picture of a size in pixels. */
 export async function drawnImage(name: string, width: number, height: number, type = 'image/png'): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -18,7 +18,7 @@ export async function drawnImage(name: string, width: number, height: number, ty
   return new File([blob!], name, { type })
 }
 
-/** A file that begins as a PDF does, filled up to a size in bytes. */
+/** A file with the signature of a PDF, padded to a size in bytes. */
 export function pdf(name: string, size = 240_000): File {
   return new File(['%PDF-1.7\n', new Uint8Array(size - 9)], name, { type: 'application/pdf' })
 }

@@ -1,7 +1,6 @@
 import type { StoryLocale } from './words.ts'
 import type { ImageCropWords } from '../components/files/image-crop.tsx'
 
-/** Words that the stories of cropping share. */
 export const cropWords: Record<StoryLocale, ImageCropWords> = {
   'pt-BR': {
     title: 'Recorte da foto',

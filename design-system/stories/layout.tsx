@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** Examples one below the other. `width` is the most they take, such as "24rem" for a form. */
+/** Stacks examples. `width` is their maximum, such as "24rem" for a form. */
 export function StoryStack({ width, children }: { width?: string; children: ReactNode }) {
   return <div style={{ display: 'grid', gap: '1.5rem', maxWidth: width }}>{children}</div>
 }
 
-/** Examples beside each other, as far as there is room. */
 export function StoryRow({ children }: { children: ReactNode }) {
   return <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1rem' }}>{children}</div>
 }

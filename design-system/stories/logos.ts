@@ -3,7 +3,7 @@ function drawn(color: string, shape: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Logos that need no network. */
+/** Data URLs: stories must not use the network. */
 export const storyLogos = {
   square: drawn('#0b5c8f', '<rect x="26" y="26" width="44" height="44" rx="8" fill="#fff"/>'),
   circle: drawn('#b3261e', '<circle cx="48" cy="48" r="24" fill="none" stroke="#fff" stroke-width="12"/>'),

@@ -23,7 +23,7 @@ import { BrandMark } from '../patterns/brand-mark.tsx'
 import { SidebarButton } from '../patterns/sidebar-button.tsx'
 import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem } from '../patterns/sidebar.tsx'
 
-/** Widths at which patterns change; a story takes one with `globals: onA('phone')`. */
+/** Widths at which patterns change; select one with `globals: onA('phone')`. */
 export const viewport = {
   options: {
     phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
@@ -33,7 +33,7 @@ export const viewport = {
 
 export const onA = (value: keyof typeof viewport.options) => ({ viewport: { value, isRotated: false } })
 
-/** A whole page, up to the window's edges. */
+/** Undoes the padding around stories. */
 export function StoryPage({ children }: { children: ReactNode }) {
   return <div style={{ margin: '-1rem' }}>{children}</div>
 }
@@ -109,12 +109,10 @@ const inEach = {
 
 type Context = Parameters<typeof words>[1]
 
-/** The words of the frame, for a play function that looks for them. */
 export const frameWords = (context: Context) => words(inEach, context)
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The header of somebody signed in. */
 export function StoryHeader({ context, tenant = 'Universidade Aurora' }: { context: Context; tenant?: string }) {
   const w = frameWords(context)
   return (
@@ -156,7 +154,6 @@ export function StoryHeader({ context, tenant = 'Universidade Aurora' }: { conte
   )
 }
 
-/** The menu of a student, with the payments' page open. */
 export function StorySidebar({ context, open, id = 'menu' }: { context: Context; open?: boolean; id?: string }) {
   const w = frameWords(context)
   const link = (label: string, drawing?: ReactNode, current?: boolean, badge?: ReactNode) => (

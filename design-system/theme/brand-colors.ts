@@ -2,18 +2,16 @@ import { palettes, type Mode } from '../tokens/palettes.ts'
 import { lowestContrast, contrast } from './contrast.ts'
 import { hexToOklch, oklchToHex, type Oklch } from './oklch.ts'
 
-/** What one tenant colour becomes in one mode. All `#rrggbb`. */
+/** The colours derived from one tenant colour for one mode, all `#rrggbb`. Ratios are WCAG contrast. */
 export interface BrandColors {
-  /** The tenant's colour itself where the mode allows: button, mark, line on top. */
   solid: string
   solidHover: string
   /** Text and icons on `solid` and `solidHover`: 4.5:1. */
   onSolid: string
-  /** Edge of `solid`: 3:1 on every background, also where `solid` alone is too faint. */
+  /** Edge of `solid`: 3:1 on every background, even where `solid` itself is too faint. */
   edge: string
-  /** Links and active words: 4.5:1 on every background and on `tint`. */
+  /** Links and active text: 4.5:1 on every background and on `tint`. */
   text: string
-  /** Quiet fill behind the active item. */
   tint: string
   /** Focus ring, icons, active marker: 3:1 on every background and on `tint`. */
   mark: string
@@ -23,7 +21,7 @@ const white = '#ffffff'
 const black = '#000000'
 const step = 0.005
 
-/** Moves lightness by small steps until every background is cleared; black or white ends the search. */
+/** Changes lightness in small steps until the colour reaches `ratio` on every background; falls back to black or white. */
 function untilReadable(start: Oklch, direction: 1 | -1, ratio: number, backgrounds: readonly string[]): string {
   for (let l = start.l; l >= 0 && l <= 1; l += direction * step) {
     const hex = oklchToHex({ ...start, l })
@@ -36,11 +34,11 @@ function textOn(solid: string): string {
   const ink = palettes.light.text
   if (contrast(white, solid) >= 4.5) return white
   if (contrast(ink, solid) >= 4.5) return ink
-  // One of the pure ones always reaches 4.58.
+  // Black or white always reaches 4.58.
   return contrast(black, solid) >= contrast(white, solid) ? black : white
 }
 
-/** A small step away from the text, or towards it where the colour has no room left. */
+/** Moves away from the text's lightness, or towards it where there is no room left. */
 function hoverOf(solid: Oklch, onSolid: string): string {
   const away = onSolid === white ? -1 : 1
   const original = oklchToHex(solid)
@@ -52,7 +50,6 @@ function hoverOf(solid: Oklch, onSolid: string): string {
   return original
 }
 
-/** A quiet fill: a share of the colour's chroma, and never near the strongest that a screen shows at that lightness. */
 function tintOf({ c, h }: Oklch, l: number, share: number): string {
   const strongest = hexToOklch(oklchToHex({ l, c: 0.4, h })).c
   return oklchToHex({ l, c: Math.min(c * share, 0.6 * strongest, 0.05), h })
@@ -63,7 +60,7 @@ function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   const color = hexToOklch(hex)
   const isDark = mode === 'dark'
   const direction = isDark ? 1 : -1
-  // A grey brand has no hue to tell it apart on a dark page, so it goes nearer to white.
+  // A grey brand has no hue to distinguish it on a dark page, so it gets lighter.
   const darkFloor = 0.74 + 0.18 * (1 - Math.min(1, color.c / 0.08))
   const base = isDark && color.l < darkFloor ? { ...color, l: darkFloor, c: Math.min(color.c, 0.125) } : color
   const solid = base === color ? hex : oklchToHex(base)
@@ -81,13 +78,12 @@ function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   }
 }
 
-/** Keeps the exact colour where it already reads. */
 function untilReadableFrom(hex: string, direction: 1 | -1, ratio: number, backgrounds: readonly string[]): string {
   if (lowestContrast(hex, backgrounds) >= ratio) return hex
   return untilReadable(hexToOklch(hex), direction, ratio, backgrounds)
 }
 
-/** Derives the colours of one tenant colour (`#rrggbb`) for one mode; hue kept, measured after rounding to 8 bits. */
+/** Keeps the hue of `hex`; contrast is measured after rounding to 8 bits. */
 export function brandColors(hex: string, mode: Mode): BrandColors {
   if (mode === 'light' || mode === 'dark') return derive(hex, mode)
   const { text: ink, page: paper } = palettes[mode]

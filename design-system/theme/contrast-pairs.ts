@@ -1,7 +1,6 @@
 import { palettes, tones, type Mode } from '../tokens/palettes.ts'
 import type { TenantModeTheme } from './tenant-theme.ts'
 
-/** A foreground that is drawn on a background somewhere in the product, and the ratio it must reach. */
 export interface ContrastPair {
   name: string
   foreground: string
@@ -9,7 +8,7 @@ export interface ContrastPair {
   minimum: number
 }
 
-/** Names every pair of one mode once: text 4.5:1 (7:1 in the contrast modes), borders, icons and focus 3:1. */
+/** Text must reach 4.5:1 (7:1 in the contrast modes), borders, icons and focus 3:1. */
 export function contrastPairs(mode: Mode, theme: TenantModeTheme): ContrastPair[] {
   const palette = palettes[mode]
   const textRatio = mode === 'light' || mode === 'dark' ? 4.5 : 7

@@ -1,12 +1,9 @@
-/**
- * Panda conditions that select a mode: the person's choice (`data-mode` on <html>), or without one the
- * system's preferences. The queries exclude each other, so their order never decides.
- */
+/** The user's choice (`data-mode` on <html>), else the system's preferences. The queries exclude each other, so order never matters. */
 const chosen = (mode: string) => `[data-mode=${mode}] &`
 const unchosen = 'html:not([data-mode]) &'
 
 export const modeConditions = {
-  // Paper is white: the dark modes stay on screens.
+  // Paper is white: the dark modes apply to screens only.
   dark: {
     '@media screen': { [chosen('dark')]: '@slot' },
     '@media screen and (prefers-color-scheme: dark) and (not (prefers-contrast: more))': { [unchosen]: '@slot' },
@@ -19,7 +16,6 @@ export const modeConditions = {
     '@media screen': { [chosen('white-on-black')]: '@slot' },
     '@media screen and (prefers-contrast: more) and (prefers-color-scheme: dark)': { [unchosen]: '@slot' },
   },
-  /** Either contrast mode. */
   contrast: {
     '[data-mode*=-on-] &': '@slot',
     '@media (prefers-contrast: more)': { [unchosen]: '@slot' },

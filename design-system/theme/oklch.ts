@@ -1,4 +1,4 @@
-/** A colour by perceived lightness (0 to 1), chroma (0 to about 0.4) and hue (radians). After Björn Ottosson's Oklab. */
+/** Perceived lightness (0 to 1), chroma (0 to about 0.4) and hue (radians). After Björn Ottosson's Oklab. */
 export interface Oklch {
   l: number
   c: number
@@ -12,13 +12,11 @@ const toLinear = (byte: number) => {
 
 const toByte = (v: number) => Math.round(255 * (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055))
 
-/** The three linear-light channels of `#rrggbb`. */
 export function linearChannels(hex: string): [number, number, number] {
   const n = Number.parseInt(hex.slice(1), 16)
   return [toLinear(n >> 16), toLinear((n >> 8) & 255), toLinear(n & 255)]
 }
 
-/** `#rrggbb` as OKLCH. */
 export function hexToOklch(hex: string): Oklch {
   const [r, g, b] = linearChannels(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -48,7 +46,7 @@ function oklchToLinear({ l, c, h }: Oklch): [number, number, number] {
 
 const inGamut = (channels: number[]) => channels.every((v) => v >= -0.0001 && v <= 1.0001)
 
-/** OKLCH as `#rrggbb`. A colour that a screen cannot show loses chroma, never its hue or lightness. */
+/** Returns `#rrggbb`. Colours outside sRGB lose chroma, never hue or lightness. */
 export function oklchToHex(color: Oklch): string {
   const l = Math.min(1, Math.max(0, color.l))
   let channels = oklchToLinear({ ...color, l })

@@ -2,7 +2,6 @@ import { palettes, tones, type Mode, type Palette, type ToneColors } from '../to
 import { tenantTheme, type TenantModeTheme } from './tenant-theme.ts'
 import { variableNames } from './tenant-theme-css.ts'
 
-/** One Panda token with its value in each mode. */
 function token(valueIn: (mode: Mode) => string) {
   return {
     value: {
@@ -19,7 +18,7 @@ const tone = (name: (typeof tones)[number], key: keyof ToneColors) => token((mod
 
 const product = tenantTheme({})
 
-/** A colour that the tenant's <style> may set in light and dark; without it, the product's own. */
+/** The tenant's <style> may override the value in light and dark only. */
 function tenantColor(role: keyof TenantModeTheme, key: string, variable: string) {
   return token((mode) => {
     const fallback = product[mode][role][key as 'solid']
@@ -30,7 +29,6 @@ function tenantColor(role: keyof TenantModeTheme, key: string, variable: string)
 const tenantRole = (role: keyof TenantModeTheme) =>
   Object.fromEntries(Object.entries(variableNames[role]).map(([key, variable]) => [key, tenantColor(role, key, variable)]))
 
-/** The semantic colour tokens: what components may name. */
 export const semanticColors = {
   page: neutral('page'),
   surface: neutral('surface'),
@@ -59,7 +57,6 @@ export const semanticColors = {
   loading: tenantRole('loading'),
 }
 
-/** What floats above the page is lifted by a soft shadow; the contrast modes draw its border instead. */
 export const semanticShadows = {
   overlay: {
     value: {

@@ -1,7 +1,6 @@
 import type { BrandColors } from './brand-colors.ts'
 import { tenantTheme, type TenantColors, type TenantModeTheme } from './tenant-theme.ts'
 
-/** The custom property of each derived colour, as the semantic tokens read them. */
 export const variableNames = {
   brand: {
     solid: '--brand-solid',
@@ -25,10 +24,7 @@ function declarations(theme: TenantModeTheme): string {
     .join(';')
 }
 
-/**
- * Prints a tenant's colours as CSS for a nonce'd <style> in <head>. Only light and dark depend on the
- * tenant: in the contrast modes the stylesheet itself holds pure black and white.
- */
+/** CSS for a <style> with a nonce. Light and dark only: in the contrast modes the stylesheet holds pure black and white. */
 export function tenantThemeCss(colors: TenantColors): string {
   const theme = tenantTheme(colors)
   const dark = declarations(theme.dark)

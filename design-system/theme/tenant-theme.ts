@@ -1,28 +1,27 @@
 import { modes, type Mode } from '../tokens/palettes.ts'
 import { brandColors, type BrandColors } from './brand-colors.ts'
 
-/** The colours that an institution configures, as it typed them. */
+/** As configured, not yet validated. */
 export interface TenantColors {
   primary?: string | null | undefined
   accent?: string | null | undefined
   secondary?: string | null | undefined
-  /** What spins and fills while something loads; the primary colour without one. */
+  /** Colour of progress indicators; without one, the primary colour. */
   loading?: string | null | undefined
 }
 
-/** The derived colours of the four, in one mode. */
 export type TenantModeTheme = Record<'brand' | 'accent' | 'secondary' | 'loading', BrandColors>
 
 export const productColors = { primary: '#000000', accent: '#00bfa5', secondary: '#757474' } as const
 
 const strictHex = /^#[0-9a-f]{6}$/i
 
-/** Anything but `#rrggbb` is ignored: what reaches the stylesheet is always our own spelling of a colour. */
+/** Security: only `#rrggbb` reaches the stylesheet, never free text from the configuration. */
 function hexOr(value: string | null | undefined, fallback: string): string {
   return typeof value === 'string' && strictHex.test(value) ? value.toLowerCase() : fallback
 }
 
-/** Derives every tenant-dependent colour for every mode. Missing or malformed colours fall to the product's. */
+/** Derives the tenant's colours for every mode. Missing or malformed colours fall back to the product's. */
 export function tenantTheme(colors: TenantColors): Record<Mode, TenantModeTheme> {
   const primary = hexOr(colors.primary, productColors.primary)
   const accent = hexOr(colors.accent, productColors.accent)

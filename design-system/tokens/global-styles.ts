@@ -1,6 +1,5 @@
 import { defineGlobalStyles } from '@pandacss/dev'
 
-/** What every page shares, on bare elements. */
 export const globalStyles = defineGlobalStyles({
   html: {
     colorScheme: 'light',
@@ -8,10 +7,10 @@ export const globalStyles = defineGlobalStyles({
     color: 'text',
     fontFamily: 'body',
     fontSize: '100%',
-    // Larger text of a person's own wish, on top of the browser's: sizes are in rem, so everything grows with it.
+    // The user's larger text multiplies the browser's own font size: all sizes are in rem.
     '&[data-text=large]': { fontSize: '125%' },
     lineHeight: '1.5',
-    // Focus never ends up under the sticky header or the action bar.
+    // Keeps the focused element clear of the sticky header and the action bar.
     scrollPaddingTop: '6rem',
     scrollPaddingBottom: '7rem',
     '-webkit-text-size-adjust': '100%',
@@ -22,7 +21,6 @@ export const globalStyles = defineGlobalStyles({
   },
   body: { margin: '0', minHeight: '100dvh', overflowWrap: 'break-word' },
   'b, strong': { fontWeight: 'bold' },
-  // The Mono draws larger than the text around it.
   'code, samp': { fontFamily: 'code', fontSize: '0.9em' },
   ':focus-visible': {
     outlineWidth: '3px',

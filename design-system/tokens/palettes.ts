@@ -1,12 +1,10 @@
-/** The four ways the interface can look. Chosen by `data-mode` on <html>, else by the system's preferences. */
+/** Selected by `data-mode` on <html>, else by the system's preferences. */
 export const modes = ['light', 'dark', 'black-on-white', 'white-on-black'] as const
 export type Mode = (typeof modes)[number]
 
-/** The meanings that a status, notice or badge can have. */
 export const tones = ['danger', 'ok', 'warning', 'info'] as const
 export type Tone = (typeof tones)[number]
 
-/** One status meaning: text and icon, the tint behind them, and a solid with the text that goes on it. */
 export interface ToneColors {
   text: string
   tint: string
@@ -14,7 +12,7 @@ export interface ToneColors {
   onSolid: string
 }
 
-/** Every neutral and status colour of one mode, as `#rrggbb` (or `transparent` for `structure`). */
+/** Neutral and status colours of one mode, as `#rrggbb` (or `transparent` for `structure`). */
 export interface Palette {
   page: string
   surface: string
@@ -22,11 +20,10 @@ export interface Palette {
   hairline: string
   /** Edge of a control: 3:1 on every background. */
   border: string
-  /** Edge that only the contrast modes draw, where tint may not carry meaning. */
+  /** Edge drawn only in the contrast modes, where a tint may not carry meaning. */
   structure: string
   text: string
   muted: string
-  /** Filled neutral mark (selected filter) and the text on it. */
   inverse: string
   onInverse: string
   tone: Record<Tone, ToneColors>
@@ -35,7 +32,7 @@ export interface Palette {
 const black = '#000000'
 const white = '#ffffff'
 
-/** Two colours only: borders, thickness and filled marks say what tints say elsewhere. */
+/** Two colours only: borders and filled marks replace what tints mean in the other modes. */
 function contrastPalette(paper: string, ink: string): Palette {
   const tone: ToneColors = { text: ink, tint: paper, solid: ink, onSolid: paper }
   return {

@@ -1,8 +1,6 @@
-/** The scales of the product: 4 px steps, type sizes, radii, sizes of the frame, motion. In rem, so they grow with the reader's font size. */
-
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24] as const
 
-/** `4` is 16 px: a step is 4 px at the default font size. */
+/** A step is 4 px at the default font size: `4` is 16 px. */
 export const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
 
 export const radii = {
@@ -14,7 +12,7 @@ export const radii = {
 }
 
 export const sizes = {
-  /** 44 px: the smallest target for a finger. */
+  /** 44 px, the minimum touch target. */
   target: { value: '2.75rem' },
   control: { sm: { value: '2.5rem' }, md: { value: '3rem' }, lg: { value: '3.375rem' } },
   icon: { sm: { value: '1rem' }, md: { value: '1.25rem' }, lg: { value: '1.5rem' } },
@@ -23,9 +21,7 @@ export const sizes = {
   sidebar: { value: '16.5rem' },
   sidebarMini: { value: '5.125rem' },
   menu: { sm: { value: '17rem' }, md: { value: '18.75rem' }, lg: { value: '20.3125rem' }, xl: { value: '27.6875rem' } },
-  /** Dialogs of 443 px (a question, notifications) and 600 px (a list). */
   dialog: { md: { value: '27.6875rem' }, lg: { value: '37.5rem' } },
-  /** A dropdown shows 200 px of its options, each 64 px with a logo. */
   dropdown: { value: '12.5rem' },
   dropdownOption: { value: '4rem' },
   logo: { value: '3rem' },
@@ -35,7 +31,6 @@ export const sizes = {
   roleList: { value: '11.25rem' },
   aside: { value: '21.25rem' },
   container: { value: '111.5625rem' },
-  /** A comfortable line of prose. */
   prose: { value: '40rem' },
 }
 
@@ -63,7 +58,7 @@ export const zIndex = {
 export const durations = { fast: { value: '120ms' }, normal: { value: '200ms' } }
 export const easings = { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } }
 
-/** The spec's breakpoints: phone, table as cards, two columns, fixed sidebar, roomy header. */
+/** The specification's breakpoints: phone, table as cards, two columns, fixed sidebar, roomy header. */
 export const breakpoints = { sm: '600px', md: '768px', lg: '960px', xl: '1250px', '2xl': '1260px' }
 
 const text = (size: number, line: number, weight: string, tracking?: string) => ({
@@ -76,7 +71,7 @@ const text = (size: number, line: number, weight: string, tracking?: string) => 
 })
 
 export const textStyles = {
-  /** The amount that matters. Shrinks on the narrowest screens so that millions still fit. */
+  /** Shrinks on the narrowest screens so that millions still fit. */
   amount: {
     value: {
       fontSize: 'clamp(1.75rem, 10.5vw, 2.5rem)',

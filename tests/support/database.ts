@@ -2,10 +2,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createPool } from '../../services/platform/database.ts'
 
-/**
- * A fresh, migrated, empty database for the test file that calls this, dropped when the file is done.
- * Call it at the top of a file or inside `beforeAll`.
- */
+/** Creates a migrated, empty database, dropped after the test file. Call it at the top level or inside `beforeAll`. */
 export async function createTestDatabase(): Promise<{ url: string; pool: pg.Pool }> {
   const base = inject('databaseUrl')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`

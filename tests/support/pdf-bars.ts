@@ -1,7 +1,7 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { GreyPicture } from './itf-digits.ts'
 
-/** A filled rectangle of a page, in points from its lower left corner. */
+/** A filled rectangle in points, from the lower left corner of the page. */
 interface Area {
   left: number
   bottom: number
@@ -12,17 +12,13 @@ interface Area {
 type Matrix = readonly [number, number, number, number, number, number]
 
 const perMillimetre = 72 / 25.4
-/** How high banks' readers expect the bars (FEBRABAN). */
+/** Bar height in millimetres required by banks' readers (FEBRABAN). */
 const barHeight = 13
 const tolerance = 0.05
 
-/**
- * The barcode of a bank slip, taken out of the drawing instructions of a PDF's first page.
- *
- * @returns its size on paper in millimetres, and a picture of it with a quiet zone of 5 mm
- */
+/** Extracts a bank slip's barcode from a PDF's first page: millimetres on paper, and a picture with a quiet zone of 5 mm. */
 export async function barsOfPdf(bytes: Uint8Array): Promise<{ width: number; height: number; picture: GreyPicture }> {
-  // The reader keeps the bytes it is given.
+  // pdf.js takes ownership of the buffer.
   const task = getDocument({ data: bytes.slice(), verbosity: 0 })
   const page = await (await task.promise).getPage(1)
   const areas = filledAreas(await page.getOperatorList())
@@ -44,7 +40,6 @@ export async function barsOfPdf(bytes: Uint8Array): Promise<{ width: number; hei
   }
 }
 
-/** What a page fills, wherever it was moved to. */
 function filledAreas({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }): Area[] {
   const areas: Area[] = []
   const kept: Matrix[] = []
@@ -70,7 +65,6 @@ function areaOf([a, , , d, e, f]: Matrix, box: ArrayLike<number>): Area {
   return { left: Math.min(x1, x2), right: Math.max(x1, x2), bottom: Math.min(y1, y2), top: Math.max(y1, y2) }
 }
 
-/** Pixels of a scan at 600 dots per inch. */
 const perPixel = 25.4 / 600
 const quietZone = 5
 

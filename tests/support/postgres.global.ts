@@ -8,11 +8,11 @@ import { allMigrations } from '../../server/database/migrations.ts'
 import { createPool } from '../../services/platform/database.ts'
 import { migrateAll } from '../../services/platform/migrate.ts'
 
-// Not below the project: as root, PostgreSQL runs as a user who may have no way there.
+// Outside the project folder: started by root, PostgreSQL runs as a user who may not have access there.
 const clusters = path.join(tmpdir(), `academic-services-tests-${userInfo().uid}`)
 const template = 'template_test'
 
-/** One cluster for the whole run, with a migrated template that each test file copies. Runs beside each other share nothing. */
+/** One cluster per run, with a migrated template that each test file copies. Concurrent runs share nothing. */
 export default async function setup(project: TestProject) {
   removeAbandoned()
   const directory = path.join(clusters, String(process.pid))
@@ -36,7 +36,6 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Stops and deletes what runs left that were killed. */
 function removeAbandoned() {
   for (const name of existsSync(clusters) ? readdirSync(clusters) : []) {
     if (isRunning(Number(name))) continue
@@ -55,12 +54,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** PostgreSQL ends at once on SIGQUIT, and nobody mourns this data. */
+/** SIGQUIT stops PostgreSQL at once; losing this data is fine. */
 function terminate(pid: number) {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch {
-    // It was gone already.
+    // Already stopped.
   }
 }
 

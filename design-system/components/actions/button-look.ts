@@ -7,7 +7,6 @@ export interface ButtonLook {
   full?: boolean | undefined
 }
 
-/** The class of a button, for links and summaries that should look like one. */
 export function buttonLook({ variant = 'outline', size = 'md', full }: ButtonLook = {}, className?: string): string {
   return look('button', { variant, size, full }, className)
 }

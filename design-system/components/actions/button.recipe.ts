@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** No grey in the contrast modes: what is off has lost its filling and its whole line. */
+/** The contrast modes have no grey: a disabled button has no fill and a dashed border instead. */
 const off = {
   _contrast: {
     '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
@@ -76,7 +76,7 @@ export const buttonRecipe = defineRecipe({
       md: { minHeight: 'control.md', paddingInline: '5', paddingBlock: '2' },
       lg: { minHeight: 'control.lg', paddingInline: '6', paddingBlock: '2', fontSize: '1.125rem' },
     },
-    // As wide as its place, a button needs no more air than keeps its words on one line.
+    // A full-width button needs less padding, so that its label fits on one line.
     full: { true: { width: 'full', paddingInline: '3' } },
   },
 })

@@ -96,7 +96,7 @@ export const Loading: Story = {
   },
 }
 
-/** A link that goes somewhere else keeps being a link: it opens in a new tab, and Space does not press it. */
+/** A link remains a link: it opens in a new tab, and Space does not activate it. */
 export const AsLink: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)

@@ -4,12 +4,12 @@ import { Spinner } from '../feedback/spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner, says busy, and swallows further presses without losing focus. */
+    /** Keeps the focus, unlike `disabled`, and ignores clicks. */
     loading?: boolean | undefined
     icon?: ReactNode
   }
 
-/** An action. `primary` once per screen; links take `buttonLook()` instead. */
+/** An action; at most one `primary` per screen. Links use `buttonLook()` instead. */
 export function Button({ variant, size, full, loading, icon, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

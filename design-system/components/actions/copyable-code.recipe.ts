@@ -20,15 +20,12 @@ export const copyableCodeRecipe = defineSlotRecipe({
       fontSize: '0.875rem',
       lineHeight: '1.43',
       overflowWrap: 'anywhere',
-      // One click selects all of it, for those who copy by hand.
+      // One click selects the whole code, for users who copy by hand.
       userSelect: 'all',
     },
   },
   variants: {
-    /**
-     * Clamped inside the padding, or a fourth line would show in it. Full lines: where a code without spaces breaks
-     * says nothing.
-     */
+    /** Clamped on an inner element, since a fourth line would show in the padding of the outer one. */
     lines: { few: { text: { lineClamp: '3', wordBreak: 'break-all' } } },
   },
 })

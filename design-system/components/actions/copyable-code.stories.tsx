@@ -70,7 +70,7 @@ export const AllStates: Story = {
 
 const onCopy = fn()
 
-/** The caller copies and says so; the code itself can also be taken by hand. */
+/** The caller copies and confirms; the code can also be selected by hand. */
 export const Copied: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)

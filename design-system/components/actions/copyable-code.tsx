@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { look } from '../../look.ts'
 
-/** A long code (Pix, boleto line) with the caller's copy button above it. `short` shows three lines of it. */
 export function CopyableCode({ code, short, children }: { code: string; short?: boolean; children?: ReactNode }) {
   return (
     <div className="copyable-code__root">

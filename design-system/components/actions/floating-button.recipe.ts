@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What people are asked covers the page; the button would be in the way. */
 const whileAsked = 'body:has(dialog[open], [role=dialog][data-state=open], [role=alertdialog][data-state=open]) &'
 
 export const floatingButtonRecipe = defineSlotRecipe({
@@ -21,19 +20,18 @@ export const floatingButtonRecipe = defineSlotRecipe({
       background: 'brand.solid',
       color: 'brand.onSolid',
       boxShadow: 'overlay',
-      // Moved along its edge by scripts, off what it would cover.
+      // Set by scripts, which move the button along its edge away from what it would cover.
       transform: 'translateY(var(--moved, 0))',
       transition: 'opacity token(durations.fast), transform token(durations.normal) token(easings.out)',
       '&[data-corner^=bottom]': { bottom: 'max(var(--edge), env(safe-area-inset-bottom))' },
       '&[data-corner^=top]': { top: { base: 'calc({sizes.headerPhone} + var(--edge))', sm: 'calc({sizes.header} + var(--edge))' } },
       '&[data-corner$=right]': { right: 'var(--edge)' },
       '&[data-corner$=left]': { left: 'var(--edge)' },
-      // Beside the menu, where that stands beside the page.
       xl: {
         '.app-frame__root:has(> .sidebar__root) ~ &[data-corner$=left]': { left: 'calc({sizes.sidebar} + var(--edge))' },
         '.app-frame__root[data-nav=mini]:has(> .sidebar__root) ~ &[data-corner$=left]': { left: 'calc({sizes.sidebarMini} + var(--edge))' },
       },
-      // It would cover something: visible on keyboard focus only.
+      // It would cover content: visible on keyboard focus only.
       '&[data-aside]:not(:focus-visible)': { opacity: '0', pointerEvents: 'none' },
       [whileAsked]: { display: 'none' },
       _contrast: { borderColor: 'text' },

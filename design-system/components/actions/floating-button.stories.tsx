@@ -54,7 +54,7 @@ export const FourCorners: Story = {
   },
 }
 
-/** Says what it is to whoever reaches it by keyboard. */
+/** Shows its label on keyboard focus. */
 export const Focused: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)
@@ -76,7 +76,7 @@ export const Focused: Story = {
   },
 }
 
-/** Where it would cover something: not there for a finger, and still there for the keyboard. */
+/** Where it would cover content: hidden from pointers, still reachable by keyboard. */
 export const Aside: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)

@@ -1,11 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/**
- * A round link in a corner of the screen, which says what it is when it is pointed at or has the focus. It stands
- * beside `AppFrame`, which leaves room for it at its foot.
- *
- * @param corner such as `bottom_right`
- */
+/** A round link in a corner of the screen. Must be a sibling of `AppFrame`, which makes room for it. */
 export function FloatingButton({
   corner,
   title,
@@ -17,7 +12,7 @@ export function FloatingButton({
   corner: 'bottom_left' | 'bottom_right' | 'top_left' | 'top_right'
   title: string
   subtitle?: string | null | undefined
-  /** For screen readers: what will happen. */
+  /** Visible to screen readers only. */
   note?: string | undefined
   icon: ReactNode
 }) {

@@ -17,7 +17,6 @@ export const iconButtonRecipe = defineRecipe({
     _hover: { background: 'sunken' },
     _disabled: { cursor: 'not-allowed', color: 'muted', borderStyle: 'dashed' },
     _contrast: { _hover: { borderColor: 'text' } },
-    // A count sits on the icon's shoulder.
     '& > .count-badge': { position: 'absolute', top: '1', insetInlineStart: '50%' },
   },
   variants: {

@@ -3,12 +3,11 @@ import { look } from '../../look.ts'
 
 type IconButtonVariant = 'quiet' | 'outline'
 
-/** The class of an icon button, for links; a link must carry its own `aria-label`. */
+/** For links; a link needs its own `aria-label`. */
 export function iconButtonLook(variant: IconButtonVariant = 'quiet', className?: string): string {
   return look('icon-button', { variant }, className)
 }
 
-/** A 44 px button that shows only an icon and is named by `label`. */
 export function IconButton({
   label,
   variant,

@@ -9,14 +9,12 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       bottom: '0',
       zIndex: 'actionBar',
       display: 'flex',
-      // Large text puts the action under the amount.
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
       marginTop: 'auto',
       marginInline: 'calc(-1 * var(--page-gutter, 0px))',
-      // The bar closes the page: no gap under it.
       marginBottom: 'calc(-1 * var(--page-end, 0px))',
       paddingInline: 'max(var(--page-gutter, 1rem), env(safe-area-inset-left))',
       paddingTop: '4',
@@ -26,11 +24,10 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       borderTopStyle: 'solid',
       borderTopColor: 'hairline',
       _print: { display: 'none' },
-      // At the page's end a floating button has a place of its own above the bar.
+      // Leaves room above the bar for a floating button at the end of the page.
       '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) *:has(+ &)': { marginBottom: '20' },
-      // In a form of its own too it stays at the foot of a short page.
+      // Also inside a form the bar stays at the bottom of a short page.
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
-      // Beside the action as long as the amount fits on one line; the action alone on its line fills it.
       '& > [role=status]': { flex: '999 1 auto', minWidth: 'min(7rem, 100%)' },
     },
     label: { display: 'block', width: '0', minWidth: 'full', textStyle: 'small', color: 'muted' },

@@ -120,7 +120,7 @@ function Choosing({ w }: { w: (typeof inEach)['pt-BR'] }) {
   )
 }
 
-/** Stays at the foot of the screen, and says what was chosen. */
+/** Stays at the bottom of the screen, and announces the selection. */
 export const SaidAsItChanges: Story = {
   render: (_args, context) => <Choosing w={words(inEach, context)} />,
   play: async ({ canvasElement, globals }) => {

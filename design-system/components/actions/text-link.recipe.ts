@@ -11,9 +11,8 @@ export const textLinkRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      /** Inside a sentence: underlined, so that colour is not the only sign. */
+      /** In a sentence: underlined, because colour must not be the only cue (WCAG 1.4.1). */
       inline: { textDecoration: 'underline' },
-      /** On its own line or beside a label: a full-height target. */
       alone: {
         display: 'inline-flex',
         alignItems: 'center',

@@ -8,12 +8,10 @@ export interface TextLinkLook {
   tone?: 'muted' | undefined
 }
 
-/** The class of a text link, for router links. */
 export function textLinkLook({ variant = 'inline', size, tone }: TextLinkLook = {}, className?: string): string {
   return look('text-link', { variant, size, tone }, className)
 }
 
-/** A link to another address. Inside the portal, put `textLinkLook()` on the router's link. */
 export function TextLink({ variant, size, tone, className, ...rest }: ComponentProps<'a'> & TextLinkLook) {
   return <a {...rest} className={textLinkLook({ variant, size, tone }, className)} />
 }

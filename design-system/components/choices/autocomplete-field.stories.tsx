@@ -126,7 +126,7 @@ export const OpenWithResults: Story = {
     await screen.findByRole('option', { name: /Banco do Brasil/ })
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(screen.getByRole('option', { name: /Banco do Brasil/ })).toHaveAttribute('data-highlighted'))
-    // A logo that does not load gives way to the name's initials.
+    // A logo that fails to load is replaced by initials.
     await waitFor(() => expect(screen.getByRole('option', { name: /Bradesco/ }).querySelector('img')).toBeNull())
   },
 }
@@ -163,7 +163,7 @@ export const ByKeyboard: Story = {
     await expect(sent()).toBe('341')
     await expect(canvasElement.querySelector('.field__icon img')).toBeVisible()
 
-    // A changed text names no bank any more, and stays.
+    // Edited text no longer names a bank, but is kept.
     await userEvent.keyboard('{Backspace}')
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
     await userEvent.keyboard('{Escape}')

@@ -7,22 +7,18 @@ import { type ChoiceOption, OptionLogo } from './option.tsx'
 import { useControllable } from './use-controllable.ts'
 
 export type AutocompleteFieldProps = ComboboxFieldProps & {
-  /** Resolves to the options for a text; `signal` aborts when a newer search starts. */
   onSearch: Search
   value?: ChoiceOption | null | undefined
   defaultValue?: ChoiceOption | null | undefined
   onChange?: ((option: ChoiceOption | null) => void) | undefined
   loadingText: string
-  /** The sentence where nothing was found. */
   emptyText: string
-  /** The sentence where the search failed, before the button named `retryText`. */
   failedText: string
   retryText: string
-  /** How many options were found, for screen readers. */
   resultCount: (count: number) => string
 }
 
-/** One of a list that only a search knows, such as banks by their logos. Only a chosen option is a value; the typed text stays. */
+/** One of a list that only a server search knows. Only a chosen option is a value, but typed text is kept. */
 export function AutocompleteField({
   onSearch,
   value,
@@ -99,10 +95,7 @@ interface SearchState {
 
 const idle: SearchState = { status: 'idle', options: [] }
 
-/**
- * Debounced by `delay` milliseconds; aborts older searches. Options
- * stay until the next ones are there.
- */
+/** Debounces by `delay` milliseconds and aborts older searches. Keeps the previous options until new ones arrive. */
 export function useSearch(onSearch: Search, delay = 300) {
   const [state, setState] = useState(idle)
   const running = useRef<AbortController>(undefined)
@@ -132,7 +125,6 @@ export function useSearch(onSearch: Search, delay = 300) {
   return {
     ...state,
     search: (text: string) => void run(text, delay),
-    /** The last search again, at once. */
     retry: () => void run(latest.current, 0),
   }
 }

@@ -9,10 +9,7 @@ export interface CheckboxGroupOption {
   disabled?: boolean | undefined
 }
 
-/**
- * Several answers to one question. `onChange` receives every checked value, in the order of the options. Without
- * `value` it is a plain form field that starts with `defaultValue`.
- */
+/** `onChange` receives every checked value, in the order of the options. Uncontrolled without `value`. */
 export function CheckboxGroup({
   name,
   options,

@@ -27,7 +27,7 @@ export const checkboxRecipe = defineSlotRecipe({
       background: 'surface',
       cursor: 'inherit',
       '&:checked, &:indeterminate': { background: 'brand.solid', borderColor: 'brand.edge' },
-      // Drawn by clipping, because the CSP allows no data: images.
+      // Drawn by clipping, because the content security policy allows no data: images.
       _before: {
         content: '""',
         boxSize: '5',

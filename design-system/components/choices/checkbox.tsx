@@ -1,14 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'> {
-  /** Leave out only where `aria-label` or `aria-labelledby` names the box. */
   label?: ReactNode
   description?: ReactNode
-  /** Neither all nor none of what the box stands for. */
   indeterminate?: boolean | undefined
 }
 
-/** A 24 px check box in a 44 px target. */
 export function Checkbox({ label, description, indeterminate, ...input }: CheckboxProps) {
   return (
     <label className="checkbox__root">
@@ -16,7 +13,7 @@ export function Checkbox({ label, description, indeterminate, ...input }: Checkb
         {...input}
         type="checkbox"
         className="checkbox__box"
-        // The mixed state has no attribute in HTML, only a property.
+        // HTML has no attribute for the mixed state, only a DOM property.
         ref={(box) => {
           if (box) box.indeterminate = indeterminate ?? false
         }}

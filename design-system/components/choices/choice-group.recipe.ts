@@ -23,7 +23,6 @@ export const choiceGroupRecipe = defineSlotRecipe({
       row: { options: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } },
       cards: {
         legend: { textStyle: 'section' },
-        // Nothing stands above them where the legend is for screen readers only.
         options: { justifyItems: 'stretch', gap: '3', marginTop: '3', '.visually-hidden + &': { marginTop: '0' } },
       },
     },

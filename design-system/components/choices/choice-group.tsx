@@ -7,13 +7,10 @@ export interface ChoiceGroupProps {
   /** Keeps the legend for screen readers only. */
   hideLegend?: boolean | undefined
   hint?: ReactNode
-  /** Shown above the options and read with the legend. */
   error?: ReactNode
-  /** A word such as "optional" after the legend. */
   optional?: ReactNode
 }
 
-/** The frame of check boxes or radios that answer one question: legend, hint and error around the options. */
 export function ChoiceGroup({
   legend,
   hideLegend,

@@ -1,4 +1,3 @@
-/** The cross of buttons that choose nothing again (Lucide's shape, without its wrapper). */
 export function ClearCross() {
   return (
     <svg

@@ -14,37 +14,32 @@ import { type ChoiceOption, showInTopLayer, OptionContent } from './option.tsx'
 import { optionSpelled } from './filter-options.ts'
 import type { DeferredPropsStore } from './deferred-props.ts'
 
-/** Props for the input of the shell. */
 export interface ComboboxInputProps {
   input: ComponentProps<'input'>
-  /** Drops what was typed and not chosen. */
   discardTyped: () => void
 }
 
 export interface ComboboxListProps {
-  /** What the list shows now. */
   options: readonly ChoiceOption[]
   chosen: ChoiceOption | null
   onChoose: (option: ChoiceOption | null) => void
-  /** Called for typed text only. */
+  /** Not called when an option is chosen. */
   onType: (text: string) => void
-  /** The list is closed: what was typed searches no more. */
+  /** Called when the list closes and the typed text no longer filters it. */
   onRest?: (() => void) | undefined
-  /** Keeps a text that names no option, instead of going back to the chosen one. */
+  /** Keeps text that matches no option, instead of restoring the chosen one. */
   keepsText: boolean
-  /** Enter sends the form with a text that names no option. */
   takesText?: boolean | undefined
   opensOnPress: boolean
   isBusy: boolean
-  /** Under the options, or instead of them. */
   message: ReactNode
-  /** The message holds a button, where Tab goes from the input: on the one that empties, the list would close. */
+  /** The message contains a button that Tab must reach from the input: focusing the clear button would close the list. */
   messageActs?: boolean | undefined
-  /** How the number of results is announcements to screen readers; nothing while it is undecided. */
+  /** Screen-reader text with the number of results; empty while unknown. */
   announcement: string
 }
 
-/** As it opens, the machine moves the caret to the end, in the next frame; a person may be typing in the middle. */
+/** One frame after opening, the state machine moves the caret to the end, even while the user types in the middle. */
 function keepCaret(input: HTMLInputElement) {
   const { selectionStart, value } = input
   const putBack = () => {
@@ -53,7 +48,6 @@ function keepCaret(input: HTMLInputElement) {
   requestAnimationFrame(() => requestAnimationFrame(putBack))
 }
 
-/** The list of a combobox, loaded when the input is first touched. */
 export function ComboboxPanel({
   id,
   store,
@@ -74,13 +68,12 @@ export function ComboboxPanel({
   message,
   announcement,
 }: ComboboxListProps & {
-  /** Id of the input; `-label`, `-box` and `-clear` follow it. */
+  /** Id of the input; `-label`, `-box` and `-clear` are appended for the others. */
   id: string
   store: DeferredPropsStore<ComboboxInputProps>
   input: RefObject<HTMLInputElement | null>
-  /** Writes a text into the input. */
   draw: (text: string) => void
-  /** The list was opened while it loaded. */
+  /** True if the user opened the list while it loaded. */
   asksToOpen: RefObject<boolean>
   disabled: boolean | undefined
   invalid: boolean
@@ -98,7 +91,7 @@ export function ComboboxPanel({
     disabled,
     invalid,
     ids: { label: `${id}-label`, input: id, control: `${id}-box` },
-    // The text is this part's own matter: kept, taken back or replaced as its props say.
+    // The machine must not change the text: this component keeps, restores or replaces it.
     inputValue: text,
     selectionBehavior: 'preserve',
     value: chosen && collection.has(chosen.value) ? [chosen.value] : [],
@@ -130,7 +123,7 @@ export function ComboboxPanel({
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     const shown = input.current?.value ?? ''
-    // Typed while this was being rendered.
+    // Typed while this was rendering.
     if (isFirst.current && shown !== text) setTyped(shown)
     else draw(text)
     isFirst.current = false
@@ -154,7 +147,7 @@ export function ComboboxPanel({
           if (!combobox.open) rest(false)
         },
         onKeyDown: (event) => {
-          // A closed list leaves Escape to the dialog around it.
+          // With a closed list, Escape belongs to the surrounding dialog.
           if (event.key !== 'Escape' || isShown) own.onKeyDown?.(event)
         },
       },
@@ -166,9 +159,9 @@ export function ComboboxPanel({
       rest(false)
       return
     }
-    // The focus that the input already has; nothing of the event is read.
+    // The input already has focus; the machine's handler does not read the event.
     ;(own.onFocus as VoidFunction | undefined)?.()
-    // Read off the input: what came while this was being rendered is no state yet.
+    // Read from the input: text typed during rendering is not in the state yet.
     const shown = input.current?.value ?? ''
     const isTyped = typed !== null || shown !== (chosen?.label ?? '')
     if (isTyped) {
@@ -192,7 +185,7 @@ export function ComboboxPanel({
           <div
             {...combobox.getContentProps()}
             className="option-popup__root"
-            // Still there while nothing is found yet: the machine keeps hold of this very element.
+            // Rendered even without results: the machine keeps a reference to this element.
             hidden={!isShown}
             role="presentation"
             tabIndex={undefined}

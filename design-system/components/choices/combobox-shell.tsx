@@ -22,17 +22,12 @@ import { type DeferredPropsStore, useDeferredPropsStore, useDeferredProps } from
 
 const ComboboxPanel = lazy(() => import('./combobox-panel.tsx').then((module) => ({ default: module.ComboboxPanel })))
 
-/** What every field with a list to type in shares. */
 export type ComboboxFieldProps = Omit<FieldProps, 'icon' | 'trailing'> &
   Pick<ComponentProps<'input'>, 'id' | 'name' | 'placeholder' | 'required' | 'disabled'> & {
-    /** Names the button that empties the field; without it there is none. */
     clearLabel?: string | undefined
   }
 
-/**
- * A native input that gets its list on the first touch, and stays the same element: what was typed meanwhile is kept
- * and then searched. The form carries the chosen option's value under `name`.
- */
+/** Loads its list on the first interaction without replacing the input, so that no typed text is lost. */
 export function ComboboxShell({
   list,
   onReset,
@@ -40,7 +35,6 @@ export function ComboboxShell({
   ...props
 }: ComboboxFieldProps & {
   list: ComboboxListProps
-  /** The form went back to its first values. */
   onReset: () => void
   icon?: ReactNode
 }) {
@@ -144,7 +138,6 @@ export function ComboboxShell({
   )
 }
 
-/** The input of a combobox, before and after its list has loaded. */
 export function ComboboxInput({
   control,
   store,
@@ -158,7 +151,7 @@ export function ComboboxInput({
   control: FieldControl
   store: DeferredPropsStore<ComboboxInputProps>
   firstText: string
-  /** Called at every touch until the list has loaded, with whether it asks for the list. */
+  /** Called at every interaction until the list has loaded; `asksToOpen` if it should open the list. */
   onTouch: (asksToOpen: boolean) => void
   ref: Ref<HTMLInputElement>
 }) {
@@ -170,7 +163,7 @@ export function ComboboxInput({
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    // The panel may be loaded before this input has rendered with its props.
+    // The panel may have loaded before this input rendered with its props.
     onChange: (event: ChangeEvent<HTMLInputElement>) => store.get()?.input.onChange?.(event),
     onFocus: () => onTouch(false),
     onClick: () => onTouch(true),
@@ -186,7 +179,7 @@ export function ComboboxInput({
       {...control}
       className={`${control.className} combobox__input`}
       type="text"
-      // The text is the browser's, so that none is lost when scripts or the list arrive late.
+      // Uncontrolled, so that no text is lost when hydration or the list is late.
       defaultValue={firstText}
       placeholder={placeholder}
       required={required}

@@ -6,9 +6,8 @@ export const comboboxRecipe = defineSlotRecipe({
   base: {
     root: {
       position: 'relative',
-      // The arrow lies over the input, which is pressed through it.
+      // The arrow overlays the input, which receives its clicks.
       '& .combobox__input + svg': { flexShrink: '0', marginInlineStart: '-9', marginInlineEnd: '4', color: 'muted', pointerEvents: 'none' },
-      // Beside the button that empties, the arrow has said enough.
       '& .field__box:has(.combobox__clear) .combobox__input:not(:placeholder-shown) + svg': { display: 'none' },
       '& .field__box:has(.combobox__input:placeholder-shown) .combobox__clear': { display: 'none' },
     },

@@ -153,7 +153,7 @@ export const ByKeyboard: Story = {
     await expect(input).toHaveFocus()
     await expect(input).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
 
-    // Accents and case are no matter; the first match is offered, Enter takes it.
+    // Ignores accents and case; the first match is highlighted, Enter selects it.
     await userEvent.keyboard('SAO')
     await waitFor(() => expect(names()).toEqual(['São Paulo', 'São José dos Campos']))
     await isActive('São Paulo')
@@ -166,7 +166,7 @@ export const ByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('1')
     await expect(sent()).toBe('1')
 
-    // Opened again, all are there and the chosen one is where one starts.
+    // Opened again, it lists all options and highlights the selected one.
     await userEvent.keyboard('{ArrowDown}')
     await isActive('São José dos Campos')
     await expect(names()).toEqual(cities)
@@ -185,7 +185,7 @@ export const ByKeyboard: Story = {
     await expect(input.value).toBe('Sãox José dos Campos')
     await waitFor(() => expect(input.selectionStart).toBe(4))
 
-    // What names no city is not kept.
+    // Text that names no city is discarded.
     await userEvent.tab()
     await isClosed()
     await expect(input).toHaveValue('São José dos Campos')
@@ -195,7 +195,7 @@ export const ByKeyboard: Story = {
     await expect(input).toHaveValue('')
     await expect(sent()).toBe('')
 
-    // A city that is typed out whole needs no choosing.
+    // A city typed in full is selected.
     await userEvent.keyboard('goiania')
     await userEvent.tab()
     await waitFor(() => expect(input).toHaveValue('Goiânia'))
@@ -216,7 +216,7 @@ export const ByPress: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const w = words(inEach, { globals })
     const input = within(canvasElement).getByRole('combobox', { name: w.city })
-    // The first press opens, although the list loads only now.
+    // The first click opens, although the list loads only now.
     await userEvent.click(input)
     await userEvent.click(await screen.findByRole('option', { name: 'Campinas' }))
     await waitFor(() => expect(input).toHaveValue('Campinas'))

@@ -7,22 +7,18 @@ import { useControllable } from './use-controllable.ts'
 
 export type ComboboxProps = ComboboxFieldProps & {
   options: readonly ChoiceOption[]
-  /** The chosen option's value, or with `allowFreeText` a text of its own; empty for none. */
+  /** The chosen option's value, or with `allowFreeText` any text; empty for none. */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  /** Takes what was typed as the value where no option is chosen. */
   allowFreeText?: boolean | undefined
-  /** The sentence where nothing matches. */
   emptyText: string
-  /** How many options match, for screen readers. */
   resultCount: (count: number) => string
-  /** The options are still on their way; `loadingText` says so. */
   loading?: boolean | undefined
   loadingText?: string | undefined
 }
 
-/** One of a given list that is too long to read through: typing narrows it, case and accents aside. */
+/** One of a known list that is too long to scan: typing filters it, ignoring case and accents. */
 export function Combobox({
   options,
   value,

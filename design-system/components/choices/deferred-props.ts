@@ -1,9 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/**
- * Props that a lazily loaded panel gives to elements of its shell. The shell's input or button stays the same element,
- * with its focus, caret and text, when the behaviour arrives.
- */
+/** Lets a lazily loaded panel set props of its shell's elements, which keep their focus, caret and text. */
 export class DeferredPropsStore<Props> {
   #props: Props | undefined
   readonly #listeners = new Set<() => void>()
@@ -21,12 +18,11 @@ export class DeferredPropsStore<Props> {
   }
 }
 
-/** One store per shell. */
 export function useDeferredPropsStore<Props>(): DeferredPropsStore<Props> {
   return useState(() => new DeferredPropsStore<Props>())[0]
 }
 
-/** The latest props; undefined until the panel has loaded. */
+/** Returns undefined until the panel has loaded. */
 export function useDeferredProps<Props>(store: DeferredPropsStore<Props>): Props | undefined {
   return useSyncExternalStore(store.subscribe, store.get, () => undefined)
 }

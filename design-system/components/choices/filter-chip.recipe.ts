@@ -18,13 +18,12 @@ export const filterChipRecipe = defineRecipe({
     color: 'text',
     fontWeight: 'semibold',
     textDecoration: 'none',
-    // In a row that scrolls it keeps its line; one that is wider than the page folds.
     flexShrink: '0',
     textWrap: 'balance',
     overflowWrap: 'anywhere',
     lineHeight: '1.25',
     cursor: 'pointer',
-    // A chosen pill keeps its fill: the light text on it would vanish.
+    // A selected chip keeps its fill, or its light text would be unreadable.
     '&:hover:not([data-selected], [aria-current=true], [aria-pressed=true])': { background: 'sunken' },
     _touch: { minHeight: 'target' },
     '& > svg': { flexShrink: '0', pointerEvents: 'none' },
@@ -39,7 +38,6 @@ export const filterChipRecipe = defineRecipe({
       outlineColor: 'brand.mark',
       outlineOffset: '2px',
     },
-    // The select covers the whole pill and draws nothing but its words.
     '& > select': {
       appearance: 'none',
       alignSelf: 'stretch',
@@ -61,7 +59,7 @@ export const filterChipRecipe = defineRecipe({
     '& > select + svg': { position: 'absolute', insetInlineEnd: '3' },
     '&:has(:disabled)': { background: 'sunken', borderStyle: 'dashed', color: 'muted', cursor: 'not-allowed' },
     _contrast: { _hover: { boxShadow: 'inset 0 0 0 1px token(colors.text)' } },
-    // Forced colours drop the fill that says "selected"; a thick edge says it instead.
+    // Forced colours drop the fill that marks the selection.
     _highContrast: { '&:is([aria-current=true], [aria-pressed=true], [data-selected])': { borderWidth: '4px' } },
   },
 })

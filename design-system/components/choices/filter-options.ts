@@ -1,10 +1,7 @@
 import type { ChoiceOption } from './option.tsx'
 import { foldText } from './fold-text.ts'
 
-/**
- * The options whose label or description has every word of `text`, in any order, case and accents aside; all of
- * them for an empty text. Those whose label starts with the text come first, each part in its own order.
- */
+/** Matches every word of `text` in label or description, ignoring case and accents. Labels that start with it come first. */
 export function filterOptions<Option extends ChoiceOption>(options: readonly Option[], text: string): Option[] {
   const folded = foldText(text)
   if (!folded) return [...options]
@@ -20,7 +17,7 @@ export function filterOptions<Option extends ChoiceOption>(options: readonly Opt
   return [...starting, ...others]
 }
 
-/** The option that `text` spells out, case and accents aside; null if none or more than one does. */
+/** Returns the only enabled option whose label equals `text`, ignoring case and accents; null for none or several. */
 export function optionSpelled<Option extends ChoiceOption>(options: readonly Option[], text: string): Option | null {
   const folded = foldText(text)
   const spelled = options.filter(({ label, disabled }) => !disabled && foldText(label) === folded)

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** A native select as a pill, for a GET form of filters. `selected` fills it when it narrows the list. */
 export function FilterSelect({
   label,
   selected,

@@ -12,7 +12,7 @@ export const optionLogoRecipe = defineRecipe({
     borderColor: 'hairline',
     background: 'brand.tint',
     color: 'brand.text',
-    // Logos are drawn for white paper.
+    // Logos are designed for a white background.
     '&:has(> img)': { background: '#ffffff' },
     '& > img': { boxSize: 'full', objectFit: 'contain' },
   },

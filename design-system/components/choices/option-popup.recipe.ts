@@ -4,7 +4,7 @@ export const optionPopupRecipe = defineSlotRecipe({
   className: 'option-popup',
   slots: ['positioner', 'root', 'list', 'groupLabel', 'option', 'icon', 'words', 'label', 'description', 'check', 'message'],
   base: {
-    // A popover, so that neither a card that clips nor a dialog hides it; the browser's own frame goes.
+    // A popover, so that neither a clipping card nor a dialog hides it.
     positioner: {
       margin: '0',
       padding: '0',
@@ -23,7 +23,7 @@ export const optionPopupRecipe = defineSlotRecipe({
       boxShadow: 'overlay',
       _contrast: { borderWidth: '2px', boxShadow: 'none' },
     },
-    // Room for three tall options and a bit, which says that it scrolls.
+    // Fits three tall options and part of a fourth, which shows that it scrolls.
     list: {
       display: 'grid',
       gap: '0.5',

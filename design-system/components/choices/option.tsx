@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { look } from '../../look.ts'
 import { initials } from './initials.ts'
 
-/** What one option of a list shows: logo or icon, words, and the mark that only the chosen one draws. */
 export function OptionContent({ option }: { option: ChoiceOption }) {
   return (
     <>
@@ -31,20 +30,16 @@ export function OptionContent({ option }: { option: ChoiceOption }) {
   )
 }
 
-/** One option of a select, combobox or autocomplete. */
 export interface ChoiceOption {
   value: string
   label: string
-  /** A second, smaller line. */
   description?: string | undefined
-  /** A drawing of 20 px before the label. */
   icon?: ReactNode
-  /** Address of a square picture before the label; null where there is none, and initials stand in. */
+  /** URL of a square picture; null shows initials instead. */
   logo?: string | null | undefined
   disabled?: boolean | undefined
 }
 
-/** Options under one heading. */
 export interface ChoiceOptionGroup<Option extends ChoiceOption = ChoiceOption> {
   label: string
   options: readonly Option[]
@@ -54,12 +49,11 @@ export function isOptionGroup<Option extends ChoiceOption>(entry: Option | Choic
   return 'options' in entry
 }
 
-/** Every option in order, those of groups included. */
 export function optionsIn<Option extends ChoiceOption>(entries: ReadonlyArray<Option | ChoiceOptionGroup<Option>>): Option[] {
   return entries.flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]))
 }
 
-/** The logo of what `name` names, or its initials where there is none or it does not load: 48 px, or 28 in a field. */
+/** Falls back to initials if the logo fails to load. */
 export function OptionLogo({
   name,
   logo,
@@ -74,7 +68,7 @@ export function OptionLogo({
     <span className={look('option-logo', { size })} aria-hidden="true">
       {logo && logo !== failed ? (
         <img
-          // It may have failed before scripts ran.
+          // The image may have failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailed(logo)
           }}
@@ -91,7 +85,7 @@ export function OptionLogo({
   )
 }
 
-/** A ref for an element with `popover="manual"` that is drawn only while it is open: shows it above everything. */
+/** Ref callback for an element with `popover="manual"` that is rendered only while open. */
 export function showInTopLayer(element: HTMLElement | null): void {
   if (element && !element.matches(':popover-open')) element.showPopover()
 }

@@ -21,9 +21,8 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderColor: 'border',
       cursor: 'pointer',
       '&:hover:not(:has(:disabled))': { background: 'sunken' },
-      // The card shows the focus for its radio.
       '& > input': { outlineStyle: 'none' },
-      // The second line lies inside, so that choosing moves nothing.
+      // An inset shadow, so that selecting does not shift the layout.
       '&:has(:checked)': { borderColor: 'brand.mark', boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)' },
       '&:has(:focus-visible)': {
         outlineWidth: '3px',
@@ -44,7 +43,6 @@ export const radioCardsRecipe = defineSlotRecipe({
       },
     },
     icon: { display: 'grid', flexShrink: '0' },
-    // Words keep a line of their own length; a note that finds no room goes under them.
     text: { flex: '1 1 8rem', minWidth: '0', textStyle: 'strong', overflowWrap: 'anywhere' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
     note: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted', textAlign: 'end' },

@@ -7,12 +7,10 @@ export interface RadioCardOption {
   label: ReactNode
   icon?: ReactNode
   description?: ReactNode
-  /** A few words at the end of the line, such as how long it takes. */
   note?: ReactNode
   disabled?: boolean | undefined
 }
 
-/** One choice of several, each a large card around a native radio. Without `value` it is a plain form field. */
 export function RadioCards({
   name,
   options,

@@ -129,7 +129,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await expect(guardian).toBeChecked()
     await expect(args.onChange).toHaveBeenLastCalledWith('guardian')
-    // The disabled answer is passed over.
+    // Skips the disabled option.
     await userEvent.keyboard('{ArrowDown}')
     await expect(me).toBeChecked()
     await userEvent.tab()

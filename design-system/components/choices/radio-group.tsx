@@ -8,7 +8,6 @@ export interface RadioOption {
   disabled?: boolean | undefined
 }
 
-/** One answer of a few, each a native radio on its own line or, with `horizontal`, beside each other. */
 export function RadioGroup({
   name,
   options,
@@ -52,7 +51,7 @@ export interface RadioChoiceProps {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** What the native radio of one option carries. Without `value` the group is a plain form field. */
+/** Returns the props of one option's native radio. Uncontrolled without `value`. */
 export function radioChoice(
   { name, value, defaultValue, onChange }: RadioChoiceProps,
   option: { value: string; disabled?: boolean | undefined },

@@ -31,7 +31,6 @@ export const radioRecipe = defineSlotRecipe({
       _disabled: { background: 'sunken', borderStyle: 'dashed', '&:checked::before': { background: 'muted' } },
       '&[data-invalid]:not(:disabled, :checked)': { borderColor: 'danger.text' },
       _contrast: { '&[data-invalid]:not(:disabled)': { borderWidth: '3px' } },
-      // The system draws its own mark in its own colours.
       _highContrast: { appearance: 'auto', _before: { display: 'none' } },
     },
     text: { minWidth: '0', overflowWrap: 'anywhere' },

@@ -4,13 +4,11 @@ import { type ChoiceOption, type ChoiceOptionGroup, showInTopLayer, isOptionGrou
 import type { DeferredPropsStore } from './deferred-props.ts'
 import type { OpenIntent } from './select.tsx'
 
-/** Props for the button and the native select of the shell. */
 export interface TriggerProps {
   trigger: ComponentProps<'button'>
   onNativeChange: ((event: ChangeEvent<HTMLSelectElement>) => void) | undefined
 }
 
-/** The list of a `Select`, loaded when the button is first touched. */
 export function SelectPanel({
   id,
   store,
@@ -20,10 +18,9 @@ export function SelectPanel({
   onChoose,
   ...states
 }: {
-  /** Id of the button; `-label` and `-native` follow it. */
+  /** Id of the button; `-label` and `-native` are appended for the others. */
   id: string
   store: DeferredPropsStore<TriggerProps>
-  /** How the list was opened while it loaded. */
   openIntent: RefObject<OpenIntent | undefined>
   options: ReadonlyArray<ChoiceOption | ChoiceOptionGroup>
   value: string
@@ -56,9 +53,9 @@ export function SelectPanel({
   const adoptState = useEffectEvent(() => {
     const button = document.getElementById(id)
     const isFocused = document.activeElement === button
-    // The focus that the button already has; nothing of the event is read.
+    // The button already has focus; the machine's handler does not read the event.
     if (isFocused) (trigger.onFocus as VoidFunction | undefined)?.()
-    // Some browsers do not focus a pressed button. Focus that has moved elsewhere meanwhile stays there.
+    // Some browsers do not focus a clicked button. Focus that moved elsewhere meanwhile stays there.
     const isHere = isFocused || document.activeElement === document.body
     if (openIntent.current && isHere) openAs(openIntent.current)
   })

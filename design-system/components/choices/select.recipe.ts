@@ -5,7 +5,7 @@ export const selectRecipe = defineSlotRecipe({
   slots: ['root', 'trigger', 'value', 'native'],
   base: {
     root: {
-      // Keeps the native select, which is hidden inside, from widening the page.
+      // Keeps the visually hidden native select from widening the page.
       position: 'relative',
       '& .field__box:has(> .select__trigger:is(:focus-visible, [aria-expanded=true]))': {
         borderColor: 'brand.mark',

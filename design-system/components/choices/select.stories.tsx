@@ -216,7 +216,7 @@ export const ManyOptions: Story = {
     await waitFor(() => expect(button).toHaveFocus())
     await expect(button).toHaveTextContent('Santo Amaro')
     await expect(sent()).toBe('Santo Amaro')
-    // Escape leaves the choice as it was.
+    // Escape does not change the selection.
     await userEvent.keyboard('{Enter}')
     await isHighlighted('Santo Amaro')
     await userEvent.keyboard('{ArrowDown}{Escape}')
@@ -246,7 +246,7 @@ export const DisabledOptionIsNotChosen: Story = {
     const button = within(canvasElement).getByRole('combobox', { name: w.bank })
     await expect(button).toBeInvalid()
     await expect(button).toHaveAccessibleDescription(`${w.error} ${w.hint}`)
-    // One press opens, although the list loads only now.
+    // One click opens, although the list loads only now.
     await userEvent.click(button)
     const disabled = await screen.findByRole('option', { name: /Nubank/ })
     await expect(disabled).toHaveAttribute('aria-disabled', 'true')

@@ -15,22 +15,16 @@ export type SelectProps = Omit<FieldProps, 'icon' | 'trailing'> & {
   id?: string | undefined
   name?: string | undefined
   options: ReadonlyArray<ChoiceOption | ChoiceOptionGroup>
-  /** The chosen option's value; empty for none. */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  /** Shown while nothing is chosen. */
   placeholder?: string | undefined
-  /** Names the button that chooses nothing again; without it there is none. */
   clearLabel?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-/**
- * One of several options that need more than words: logos, second lines, headings. Where words suffice, take a
- * `SelectField`. A native select until scripts run, then a button; the list loads when it is first touched.
- */
+/** For options with logos or descriptions; use `SelectField` for plain text. A native select until hydration. */
 export function Select(props: SelectProps) {
   const [frame, { name, options, value, defaultValue = '', onChange, placeholder, clearLabel, required, disabled }] = splitFrame(props)
   const generatedId = useId()
@@ -88,12 +82,11 @@ export function Select(props: SelectProps) {
   )
 }
 
-/** How the list was opened before it had loaded, so that no second press is needed. */
+/** How the list was opened before it had loaded, so that no second click is needed. */
 export type OpenIntent = 'press' | 'first' | 'last'
 
 const openIntentOfKey: Record<string, OpenIntent> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' }
 
-/** The button of a `Select`: what is chosen, and the way to its list. */
 export function SelectTrigger({
   control,
   store,
@@ -143,7 +136,7 @@ export function SelectTrigger({
   )
 }
 
-/** What a `Select` sends with its form: used until scripts run, hidden behind the button from then on. */
+/** Submitted with the form. Visible until hydration, then hidden behind the button. */
 export function NativeSelect({
   id,
   control,
@@ -181,9 +174,9 @@ export function NativeSelect({
         {...select}
         {...(isSeen ? control : hidden)}
         ref={element}
-        // By autofill, where the list is not asked.
+        // Autofill may change it before the list has loaded.
         onChange={deferred?.onNativeChange ?? ((event) => onChoose(event.currentTarget.value))}
-        // A browser that asks for what is missing comes here.
+        // Browsers focus it on failed validation.
         onFocus={isSeen ? undefined : focusButton}
       >
         <option value="">{placeholder}</option>

@@ -8,7 +8,6 @@ export const selectableCardRecipe = defineSlotRecipe({
       position: 'relative',
       display: 'grid',
       gap: '3',
-      // From tablets on one line: name, state, date and amount, each in its own column.
       md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 24rem)', alignItems: 'center', columnGap: '6' },
       padding: '4',
       background: 'surface',
@@ -16,7 +15,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'hairline',
       borderRadius: 'card',
-      // The second line lies inside, so that selecting moves nothing.
+      // An inset shadow, so that selecting does not shift the layout.
       '&:has(> * > .selectable-card__check > :checked)': {
         borderColor: 'brand.mark',
         boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)',
@@ -40,7 +39,6 @@ export const selectableCardRecipe = defineSlotRecipe({
       '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
     },
     head: { display: 'flex', alignItems: 'flex-start', columnGap: '3' },
-    // A state that finds no room goes below the words, not below the box.
     about: {
       flex: '1',
       minWidth: '0',
@@ -70,7 +68,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     },
     note: { textStyle: 'small', color: 'muted' },
     amount: { marginInlineStart: 'auto', textStyle: 'amountMedium' },
-    // The title leads to the details; an underline separates it from the card's own target.
+    // Underlined to distinguish the link to the details from the card's own target.
     link: {
       color: 'inherit',
       textDecorationLine: 'underline',

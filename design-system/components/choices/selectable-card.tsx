@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-/** A debt that can be chosen for payment: the whole card is the check box's target. */
+/** A debt that can be selected for payment: the whole card toggles the check box. */
 export function SelectableCard({
   as: Element = 'li',
   title,
@@ -15,10 +15,8 @@ export function SelectableCard({
   title: ReactNode
   subtitle?: ReactNode
   status?: ReactNode
-  /** Due date or what happens until then. */
   note?: ReactNode
   amount: ReactNode
-  /** False for what can't be paid: no box is drawn. */
   selectable?: boolean | undefined
 }) {
   const id = useId()

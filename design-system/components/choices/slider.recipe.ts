@@ -8,19 +8,18 @@ export const sliderRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '1',
       minWidth: '0',
-      // Drawn once scripts know where they stand.
+      // Positions are known only after hydration.
       '&[data-waiting] :is(.slider__thumb, .slider__range, .slider__mark)': { visibility: 'hidden' },
     },
     head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4' },
     label: { textStyle: 'strong' },
     value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
-    // Half a thumb on each side, so that its ends line up with the words above.
+    // Half a thumb on each side, so that the ends align with the text above.
     control: { position: 'relative', display: 'flex', alignItems: 'center', minHeight: 'target', marginInline: '3.5', cursor: 'pointer' },
     track: {
       position: 'relative',
       flex: '1',
       height: '1.5',
-      // The line goes on under the thumbs where they stand at an end.
       _before: {
         content: '""',
         position: 'absolute',
@@ -34,7 +33,6 @@ export const sliderRecipe = defineSlotRecipe({
     range: {
       height: 'full',
       background: 'brand.mark',
-      // As long as half a thumb: fills the line's own end, and hides under a range's first thumb.
       _before: {
         content: '""',
         position: 'absolute',
@@ -45,7 +43,7 @@ export const sliderRecipe = defineSlotRecipe({
         background: 'inherit',
       },
       '&[data-disabled]': { background: 'muted' },
-      // Thickness separates the chosen part from the rest.
+      // Thickness distinguishes the selected part from the rest.
       _contrast: { height: '2.5', top: '-0.125rem' },
       _highContrast: { background: 'Highlight' },
     },
@@ -57,7 +55,7 @@ export const sliderRecipe = defineSlotRecipe({
       borderColor: 'brand.mark',
       background: 'surface',
       cursor: 'grab',
-      // The finger's target is larger than what is drawn.
+      // The touch target is larger than the drawing.
       _after: { content: '""', position: 'absolute', inset: '-0.625rem', borderRadius: 'full' },
       _before: { content: '""', position: 'absolute', inset: '0.4375rem', borderRadius: 'full', background: 'brand.mark' },
       '&[aria-invalid=true]': { borderColor: 'danger.text', _before: { background: 'danger.text' } },
@@ -78,7 +76,6 @@ export const sliderRecipe = defineSlotRecipe({
         height: '1.5',
         background: 'border',
       },
-      // The outer words stay within the slider's width.
       '&:first-child:not(:only-child)': { '--translate-x': '-0.875rem !important', _before: { insetInlineStart: '0.875rem' } },
       '&:last-child:not(:only-child)': {
         '--translate-x': 'calc(-100% + 0.875rem) !important',

@@ -57,7 +57,7 @@ interface StoryContext {
 
 function moneyIn(context: StoryContext) {
   const format = new Intl.NumberFormat(storyLocale(context), { style: 'currency', currency: 'BRL' })
-  // Plain spaces, as a person would type them in a test.
+  // Plain spaces, as written in tests.
   return (value: number) => format.format(value).replaceAll('\u00a0', ' ')
 }
 

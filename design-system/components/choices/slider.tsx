@@ -10,53 +10,49 @@ export interface SliderMark {
 
 export interface SliderProps {
   label: ReactNode
-  /** What each thumb of a range sets, such as "from" and "to"; two names make a range. */
+  /** Two names, such as "from" and "to", make a range. */
   thumbNames?: readonly [from: string, to: string] | undefined
   min: number
   max: number
   step?: number | undefined
-  /** What PageUp and PageDown move by; ten steps unless announcements. */
+  /** Step of PageUp and PageDown; ten steps by default. */
   largeStep?: number | undefined
-  /** One number, or two for a range. */
   value?: readonly number[] | undefined
   defaultValue?: readonly number[] | undefined
   onChange?: ((value: number[]) => void) | undefined
-  /** Called once when a move ends: for what asks a server. */
+  /** Called once when a move ends, for example to query a server. */
   onChangeEnd?: ((value: number[]) => void) | undefined
-  /** What a value is called, read out and shown, such as "R$ 350,00 por mês". */
   formatValue: (value: number) => string
-  /** The words of a whole range, such as "de R$ 100 a R$ 500". */
   formatRange?: ((from: number, to: number) => string) | undefined
   marks?: readonly SliderMark[] | undefined
-  /** The form's field; a range sends it twice. */
   name?: string | undefined
   disabled?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
 }
 
-/** A value, or a range of two, that matters less than its neighbourhood; exact ones are typed in a field beside it. */
+/** A value or range for approximate input; add a field for exact values. */
 export function Slider({ label, thumbNames, formatValue, formatRange, marks, hint, error, name, ...props }: SliderProps) {
   const id = useId()
   const [endedMoves, setEndedMoves] = useState(0)
   const slider = useSlider({
     ...props,
     id,
-    // The machine takes arrays that it may change.
+    // The machine's types require mutable arrays.
     value: props.value && [...props.value],
     defaultValue: [...(props.defaultValue ?? (thumbNames ? [props.min, props.max] : [props.min]))],
     invalid: Boolean(error),
     thumbAlignment: 'center',
     getAriaValueText: ({ value }) => formatValue(value),
     onValueChange: ({ value }) => props.onChange?.(value),
-    // The machine may report the value before the last key.
+    // The machine may report the value before the last key press.
     onValueChangeEnd: () => setEndedMoves((moves) => moves + 1),
   })
   const notifyEnd = useEffectEvent(() => props.onChangeEnd?.(slider.value))
   useEffect(() => {
     if (endedMoves > 0) notifyEnd()
   }, [endedMoves])
-  // The page's policy refuses style attributes of the server's HTML, where nothing could be moved yet anyway.
+  // The content security policy rejects style attributes in the server's HTML.
   const isHydrated = useHydrated()
   const placed = <Props extends object>(part: Props) => (isHydrated ? part : { ...part, style: undefined })
   const [from = props.min, to = from] = slider.value
@@ -87,7 +83,7 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
               aria-describedby={`${ids.error} ${ids.hint}`.trim() || undefined}
               aria-invalid={error ? true : undefined}
               onKeyDown={(event) => {
-                // The machine leaves these to vertical sliders; the practice is that every arrow moves the thumb.
+                // The machine handles these for vertical sliders only; by ARIA practice every arrow key moves the thumb.
                 const move = event.key === 'ArrowUp' ? slider.increment : event.key === 'ArrowDown' ? slider.decrement : undefined
                 if (!move || props.disabled) return thumb.onKeyDown?.(event)
                 event.preventDefault()

@@ -31,7 +31,7 @@ export const switchRecipe = defineSlotRecipe({
       background: 'surface',
       cursor: 'inherit',
       transition: 'background-color token(durations.fast)',
-      // The knob, and on it a dash for off and a check for on: place and mark say it without colour.
+      // Position and mark (dash for off, check for on) show the state without colour.
       _before: {
         content: '""',
         position: 'absolute',
@@ -69,7 +69,6 @@ export const switchRecipe = defineSlotRecipe({
         _before: { background: 'muted' },
         _after: { background: 'sunken' },
       },
-      // The system draws a check box in its own colours.
       _highContrast: { appearance: 'auto', boxSize: '6', _before: { display: 'none' }, _after: { display: 'none' } },
     },
   },

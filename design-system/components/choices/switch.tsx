@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-// The browser says whether it is on; `aria-checked` could only contradict it.
+// No `aria-checked`, which could contradict the native state.
 const native = { type: 'checkbox', role: 'switch' } as const
 
-/** A setting that is on or off at once; what only counts when a form is sent is a `Checkbox`. */
+/** A setting that takes effect at once; use `Checkbox` for one that is submitted with a form. */
 export function Switch({
   label,
   description,

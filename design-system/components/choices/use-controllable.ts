@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice that its parent controls by `value`, or else keeps itself, beginning with `initial`. */
+/** State controlled by `value` if defined, else internal, starting with `initial`. */
 export function useControllable<Value>(
   value: Value | undefined,
   initial: Value,

@@ -4,13 +4,11 @@ import { look } from '../../look.ts'
 export interface AmountLine {
   label: ReactNode
   note?: ReactNode
-  /** Already written with its sign, such as "– R$ 299,50". */
+  /** Already formatted with its sign, such as "– R$ 299,50". */
   amount: ReactNode
-  /** A line that no longer counts, such as a discount that has passed. */
   quiet?: boolean | undefined
 }
 
-/** How an amount came about, line by line, ending in a total under a thick line. */
 export function AmountBreakdown({
   lines,
   total,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { look } from '../../look.ts'
 
-/** An amount of money that the caller has written in the reader's language. `display` for the one that matters. */
+/** An amount of money, already formatted. `display` for the page's most important one. */
 export function Amount({
   size = 'inline',
   spoken,
   children,
 }: {
   size?: 'display' | 'large' | 'medium' | 'inline' | undefined
-  /** What screen readers say instead, where a sign would be lost, such as "menos R$ 299,50". */
+  /** Announced instead, where a sign would be lost, such as "menos R$ 299,50". */
   spoken?: string | undefined
   children: ReactNode
 }) {

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { look } from '../../look.ts'
 
-/**
- * A person's photo, or the initials while there is none or it does not load. 32, 40, 48 or 96 px.
- * Decorative: the name stands beside it or names the control around it.
- */
+/** Falls back to initials. 32, 40, 48 or 96 px. Decorative: the name must be beside it or name the surrounding control. */
 export function Avatar({
   initials,
   photo,
@@ -19,7 +16,7 @@ export function Avatar({
     <span className={look('avatar', { size })} aria-hidden="true">
       {photo && photo !== failed ? (
         <img
-          // It may have failed before scripts ran.
+          // The image may have failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailed(photo)
           }}

@@ -5,7 +5,7 @@ import { barcodeDrawing, type BarcodeDrawing } from './barcode-drawing.ts'
 /** Narrow and wide (`w`) elements of each digit, by ISO/IEC 16390. */
 const digitPatterns = ['nnwwn', 'wnnnw', 'nwnnw', 'wwnnn', 'nnwnw', 'wnwnn', 'nwwnn', 'nnnww', 'wnnwn', 'nwnwn']
 
-/** Reads the bars as a scanner does: widths in order, start and stop marks, then digits in pairs. */
+/** Decodes the bars as a scanner does: widths in order, start and stop marks, then digits in pairs. */
 function scan({ width, path }: BarcodeDrawing): string {
   const bars = [...path.matchAll(/M(\d+) 0h(\d+)v1h-\2z/g)]
     .map(([, start, wide]) => ({ start: Number(start), end: Number(start) + Number(wide) }))

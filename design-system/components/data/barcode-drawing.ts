@@ -1,18 +1,15 @@
 import { drawingSVG, interleaved2of5 } from 'bwip-js/browser'
 
-/** A barcode as one SVG path, `width` modules wide and 1 high, quiet zone not included. */
+/** One SVG path, `width` modules wide and 1 high, without the quiet zone. */
 export interface BarcodeDrawing {
   width: number
   path: string
 }
 
-/** Every vertical line of a width, as the encoder writes them. */
 const lines = /<path [^>]*stroke-width="(?<width>[\d.]+)" d="(?<strokes>[^"]+)"/g
 
 /**
- * Draws the 44 digits of a bank slip as Interleaved 2 of 5, wide bars three times the narrow ones.
- * Call it on the server, or where it is loaded late: the encoder is large.
- *
+ * Encodes the 44 digits of a bank slip as Interleaved 2 of 5. Call it on the server or load it lazily: the encoder is large.
  * @throws RangeError when `digits` is anything but 44 digits
  */
 export function barcodeDrawing(digits: string): BarcodeDrawing {

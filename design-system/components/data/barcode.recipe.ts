@@ -6,7 +6,7 @@ export const barcodeRecipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', margin: '0', _print: { breakInside: 'avoid' } },
     sheet: {
-      // Scanners want dark on light in every mode, so these two are no tokens.
+      // Scanners need dark on light in every mode, so these two are not tokens.
       background: '#ffffff',
       color: '#000000',
       forcedColorAdjust: 'none',
@@ -20,11 +20,11 @@ export const barcodeRecipe = defineSlotRecipe({
     drawing: {
       display: 'block',
       width: 'full',
-      // With its quiet zone 425 modules: one pixel each, where there is room.
+      // 425 modules with the quiet zone: one pixel each, where they fit.
       maxWidth: '425px',
       height: '4rem',
       marginInline: 'auto',
-      // The size that banks ask for on paper: 103 mm of bars, 13 mm high.
+      // The size that banks require on paper: 103 mm of bars, 13 mm high.
       _print: { width: '108mm', maxWidth: 'none', height: '13mm', marginInline: '0' },
     },
     caption: { display: 'grid', gap: '1', textStyle: 'small', color: 'muted' },

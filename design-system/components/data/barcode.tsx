@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { BarcodeDrawing } from './barcode-drawing.ts'
 
-/** Empty modules that scanners need on each side. */
+/** In modules, on each side, as scanners require. */
 const quietZone = 10
 
-/** A bank slip's barcode that `barcodeDrawing()` made, black on white in every mode, and the digits to type instead. */
+/** A barcode from `barcodeDrawing()`, black on white in every mode, and its digits for typing. */
 export function Barcode({
   width,
   path,
@@ -12,11 +12,8 @@ export function Barcode({
   digits,
   children,
 }: BarcodeDrawing & {
-  /** Names the drawing. */
   label: string
-  /** The line of digits with its dots and spaces. */
   digits: string
-  /** Words above the digits. */
   children?: ReactNode
 }) {
   return (

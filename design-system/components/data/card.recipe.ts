@@ -5,7 +5,6 @@ export const cardRecipe = defineSlotRecipe({
   slots: ['root', 'header', 'title', 'aside', 'section', 'rows'],
   base: {
     root: {
-      // What lies inside adapts to the card's width, not to the window's.
       containerType: 'inline-size',
       minWidth: '0',
       background: 'surface',
@@ -32,7 +31,6 @@ export const cardRecipe = defineSlotRecipe({
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '5', sm: '6' },
       _print: { breakInside: 'avoid' },
-      // Whatever stacks in a section keeps one rhythm.
       '& > * + *': { marginTop: '4' },
     },
     rows: {

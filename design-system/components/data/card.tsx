@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { look } from '../../look.ts'
 
-/** A surface for one subject. Its direct children are divided by hairlines; never put a card in a card. */
+/** A surface for one subject, with hairlines between its children. Cards must not be nested. */
 export function Card({
   as: Element = 'section',
   className,
@@ -12,7 +12,6 @@ export function Card({
   return <Tag {...rest} className={look('card__root', undefined, className)} />
 }
 
-/** The heading of a card or of one of its sections. */
 export function CardTitle({ level = 2, id, children }: { level?: 2 | 3 | 4 | undefined; id?: string | undefined; children: ReactNode }) {
   const Heading = `h${level}` as const
   return (
@@ -22,7 +21,6 @@ export function CardTitle({ level = 2, id, children }: { level?: 2 | 3 | 4 | und
   )
 }
 
-/** The first line of a card: its title and, at the end, a few quiet words or an action. */
 export function CardHeader({
   title,
   level,
@@ -44,12 +42,10 @@ export function CardHeader({
   )
 }
 
-/** A padded part of a card. */
 export function CardSection({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={look('card__section', undefined, className)} />
 }
 
-/** A list whose items (`li`) are divided by hairlines. */
 export function CardRows({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} role="list" className={look('card__rows', undefined, className)} />
 }

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A card that has no room for two columns. */
 const narrow = '@container (max-width: 30rem)'
 
 export const descriptionListRecipe = defineSlotRecipe({
@@ -14,17 +13,15 @@ export const descriptionListRecipe = defineSlotRecipe({
   },
   variants: {
     layout: {
-      /** As many columns as fit; where only one does, term and description share a line. */
+      /** As many columns as fit; with only one, term and description share a line. */
       columns: {
         root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))', [narrow]: { rowGap: '2' } },
         item: { [narrow]: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' } },
-        // Names give way first: numbers break at their hyphens otherwise.
+        // Terms shrink first: numbers would break at their hyphens.
         term: { [narrow]: { minWidth: '0' } },
         description: { [narrow]: { flexShrink: '0', maxWidth: '65%', textAlign: 'end' } },
       },
-      /** As many columns as fit, each description below its term: for sentences. */
       stacked: { root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
-      /** Term and description on one line. */
       lines: {
         root: { rowGap: '2' },
         item: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' },

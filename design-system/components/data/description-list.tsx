@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { look } from '../../look.ts'
 
-/** Facts about one thing: each a term and what it is. */
 export function DescriptionList({
   items,
   layout = 'columns',

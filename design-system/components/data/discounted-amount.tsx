@@ -1,6 +1,6 @@
 import { Amount } from './amount.tsx'
 
-/** What it cost, struck through, and what it costs now. Screen readers skip the line, so the labels say which is which. */
+/** Screen readers ignore the strike-through, so the labels distinguish the amounts. */
 export function DiscountedAmount({
   originalLabel,
   original,
@@ -8,10 +8,8 @@ export function DiscountedAmount({
   amount,
   size,
 }: {
-  /** Such as "Valor original". */
   originalLabel: string
   original: string
-  /** Such as "Com desconto". */
   amountLabel: string
   amount: string
   size?: 'display' | 'large' | 'medium' | 'inline' | undefined

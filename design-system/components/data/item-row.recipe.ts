@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 const narrow = '@container (max-width: 27.99rem)'
-/** The state under the words, the action still beside them. */
+/** The status wraps below the text, the action stays beside it. */
 const middle = '@container (min-width: 28rem) and (max-width: 38rem)'
 const wide = '@container (min-width: 38.01rem)'
 
@@ -21,11 +21,9 @@ export const itemRowRecipe = defineSlotRecipe({
       paddingBlock: { base: '4', sm: '5' },
       [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
       [middle]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
-      // A list without any action keeps no room for one.
+      // A list without actions reserves no column for them.
       [wide]: { '.card__rows:not(:has(.item-row__action)) > &': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
-      // Without an icon the words begin where the card's title does.
       '&:not(:has(> .item-row__icon)) > .item-row__text': { gridColumn: '1 / 3' },
-      // And so does a state that stands under them.
       '&:not(:has(> .item-row__icon)) > .item-row__state': { [narrow]: { gridColumn: '1 / -1' }, [middle]: { gridColumn: '1 / 3' } },
     },
     icon: {
@@ -60,7 +58,6 @@ export const itemRowRecipe = defineSlotRecipe({
       gridColumn: '4',
       [narrow]: { gridColumn: '1 / -1' },
       [middle]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center', minWidth: '8rem' },
-      // A word in place of an action is as wide as it is.
       '& > .badge': { justifySelf: 'end', [narrow]: { gridColumn: '1', justifySelf: 'start' } },
     },
   },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One thing to do, inside `CardRows`: what it is, how it stands, until when, and the one action. */
 export function ItemRow({
   icon,
   title,

@@ -22,7 +22,7 @@ export const noteItemRecipe = defineSlotRecipe({
     icon: { flexShrink: '0', display: 'grid', marginTop: '0.5', color: 'muted' },
     body: { flex: '1', minWidth: '0', display: 'grid', gap: '1' },
     title: { textStyle: 'smallStrong', color: 'text' },
-    // The whole item answers a press; its name stays the title.
+    // The whole item is clickable; its accessible name remains the title.
     open: {
       padding: '0',
       border: 'none',
@@ -55,7 +55,6 @@ export const noteItemRecipe = defineSlotRecipe({
         _highContrast: { background: 'CanvasText' },
       },
     },
-    // Above what the title covers.
     action: { position: 'relative', zIndex: '1', flexShrink: '0', marginBlock: '-1', marginInlineEnd: '-1' },
   },
 })

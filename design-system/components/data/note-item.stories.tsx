@@ -114,7 +114,7 @@ export const ReadAndUnread: Story = {
     const [unread, , read] = within(canvasElement).getAllByRole('listitem')
     await expect(unread).toHaveTextContent(w.unread)
     await expect(read).not.toHaveTextContent(w.unread)
-    // A press on the words below the title is a press on it; the action stays itself.
+    // Clicking the text below the title activates the title; the action stays separate.
     const at = within(unread!).getByText(w.refusedText).getBoundingClientRect()
     const pressed = document.elementFromPoint(at.left + 20, at.top + 5)
     await expect(pressed).toBe(within(unread!).getByRole('button', { name: w.refused }))

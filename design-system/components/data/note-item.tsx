@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The class of the link or button in a title: the whole item answers a press on it. */
+/** Class of the link or button in a title; makes the whole item clickable. */
 export const noteOpenLook = 'note-item__open'
 
-/** One message in a list of messages; unread ones are tinted, with a dot and a word. */
 export function NoteItem({
   icon,
   title,
@@ -13,12 +12,10 @@ export function NoteItem({
   children,
 }: {
   icon?: ReactNode
-  /** Words, or a link or button of `noteOpenLook` around them. */
   title: ReactNode
   when: ReactNode
   /** Set for an unread message, such as "Não lida". */
   unreadLabel?: string | undefined
-  /** At most one further action, such as an icon button. */
   action?: ReactNode
   children: ReactNode
 }) {

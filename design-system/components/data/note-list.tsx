@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
-/** Messages with a heading, in a part that scrolls by itself and asks for more when its end comes into view. */
 export function NoteList({
   title,
   action,
@@ -11,17 +10,13 @@ export function NoteList({
   onEndInView,
 }: {
   title: ReactNode
-  /** At most one, for all messages. */
   action?: ReactNode
-  /** A sentence that holds for all of them. */
   notice?: ReactNode
-  /** What stands in place of the messages, such as `EmptyState`. */
   state?: ReactNode
-  /** `NoteItem`s. */
   children?: ReactNode
-  /** What stands at the end while there is more: a button that loads it, for those who do not scroll. */
+  /** A button that loads more, for users who do not scroll. */
   more?: ReactNode
-  /** Called once whenever the end comes into view; unset while nothing more shall be loaded. */
+  /** Called when the end comes into view; unset when there is nothing more to load. */
   onEndInView?: (() => void) | undefined
 }) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -38,7 +33,7 @@ export function NoteList({
     return () => observer.disconnect()
   }, [onEndInView])
 
-  // The button that loaded the last of them is gone: reading goes on in the list.
+  // When the focused button for more messages is removed, focus moves to the list.
   const hasMore = Boolean(more)
   const focusAtEnd = useRef(false)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ export const qrCodeRecipe = defineSlotRecipe({
       aspectRatio: 'square',
       marginInline: 'auto',
       borderRadius: 'group',
-      // Cameras want dark on light in every mode, so these two are no tokens.
+      // Cameras need dark on light in every mode, so these two are not tokens.
       background: '#ffffff',
       color: '#000000',
       forcedColorAdjust: 'none',

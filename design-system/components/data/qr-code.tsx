@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QrDrawing } from './qr-drawing.ts'
 
-/**
- * A QR code that `qrDrawing()` made, black on white in every mode, with the quiet zone that readers need.
- * Put the text it holds beside it (`CopyableCode`), for people without a second device to scan with.
- */
+/** Show the text too (`CopyableCode`), for users without a second device to scan with. */
 export function QrCode({ size, path, label, caption }: QrDrawing & { label: string; caption?: ReactNode }) {
   return (
     <figure className="qr-code__root">

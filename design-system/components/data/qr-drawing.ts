@@ -1,12 +1,12 @@
 import { create } from 'qrcode'
 
-/** A QR code as one SVG path of `size` by `size` modules, quiet zone not included. */
+/** One SVG path of `size` by `size` modules, without the quiet zone. */
 export interface QrDrawing {
   size: number
   path: string
 }
 
-/** Draws `text` as a QR code. Call it on the server, or where it is loaded late: the encoder is 10 kB. */
+/** Encodes `text` as a QR code. Call it on the server or load it lazily: the encoder is 10 kB. */
 export function qrDrawing(text: string): QrDrawing {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   let path = ''

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { initials } from '../choices/initials.ts'
 
-/** Tiles beside each other, as many as fit. */
 export function TileGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className="tile__grid">
@@ -10,7 +9,7 @@ export function TileGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** Something to open, by its logo of 56 px and its name: a link, a button, or neither with a note that says why. */
+/** A link, a button, or neither with a `note` that says why. */
 export function Tile({
   name,
   logo,
@@ -20,7 +19,6 @@ export function Tile({
   note,
 }: {
   name: string
-  /** Without one its initials stand there. */
   logo: string | null
   href?: string | undefined
   onPress?: (() => void) | undefined

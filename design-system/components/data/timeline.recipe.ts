@@ -12,7 +12,6 @@ export const timelineRecipe = defineSlotRecipe({
       columnGap: '4',
       paddingBottom: '6',
       _last: { paddingBottom: '0' },
-      // From this mark down to the next.
       '&:not(:last-child)::before': {
         content: '""',
         position: 'absolute',
@@ -37,7 +36,6 @@ export const timelineRecipe = defineSlotRecipe({
       background: 'sunken',
       color: 'text',
       '& > svg': { boxSize: 'icon.md' },
-      // Without an icon a dot, so that the line has where to end.
       _empty: { _before: { content: '""', boxSize: '2.5', borderRadius: 'full', border: '5px solid' } },
       '[data-when=current] > &': {
         background: 'brand.solid',

@@ -3,20 +3,17 @@ import type { ReactNode } from 'react'
 export interface TimelineEvent {
   id: string
   title: ReactNode
-  /** The day or instant, in the reader's language; a `<time>` where it is exact. */
+  /** Already formatted; a `<time>` where it is exact. */
   date: ReactNode
   who?: ReactNode
-  /** A `Status`. */
   status?: ReactNode
   icon?: ReactNode
-  /** Set for what goes on now and for what is still to come; `whenLabel` says it in a word to screen readers. */
+  /** Omit for past events; `whenLabel` announces it. */
   when?: 'current' | 'future' | undefined
-  /** Such as "agora" or "a seguir". */
   whenLabel?: string | undefined
   text?: ReactNode
 }
 
-/** What happened to a thing, in order of time, with what goes on now and what is still to come. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol className="timeline__root" role="list" aria-label={label}>

@@ -51,7 +51,7 @@ export const workloadChartRecipe = defineSlotRecipe({
       background: 'sunken',
       borderWidth: '1px',
       borderStyle: 'solid',
-      // 3:1 around what is missing.
+      // 3:1 around the missing part.
       borderColor: 'border',
       borderRadius: 'badge',
       _contrast: { borderWidth: '2px' },

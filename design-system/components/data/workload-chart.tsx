@@ -1,16 +1,14 @@
 import { useId } from 'react'
 import { Disclosure } from '../navigation/disclosure.tsx'
 
-/** Part of a course and its hours. */
+/** Part of a course; values in hours. */
 export interface WorkloadComponent {
   id: string
   name: string
   done: number
   inProgress: number
   required: number
-  /** Stands at the bar's end, such as "142 h de 200 h". */
   summary: string
-  /** Such as "30 h em curso" or "Completa". */
   note?: string | undefined
 }
 
@@ -20,11 +18,9 @@ export interface WorkloadWords {
   inProgress: string
   missing: string
   required: string
-  /** Opens the table. */
   asTable: string
 }
 
-/** How far each part of a course is, as stacked bars with a legend, each bar as long as what is required; and as a table. */
 export function WorkloadChart({
   label,
   components,
@@ -60,7 +56,7 @@ export function WorkloadChart({
   )
 }
 
-/** Of what requires nothing, everything is done. */
+/** Without required hours the part counts as done. */
 function share(hours: number, required: number): number {
   return required > 0 ? hours / required : 1
 }
@@ -74,7 +70,7 @@ function LegendItem({ name, ...bar }: { name: string; done: number; inProgress: 
   )
 }
 
-/** One stacked bar: a fill for what is done, stripes for what is in progress, empty for what is missing. Shares are 0 to 1. */
+/** Shares are from 0 to 1. */
 export function WorkloadBar({ className, done, inProgress }: { className: string; done: number; inProgress: number }) {
   const stripes = useId()
   const from = Math.min(done, 1)
@@ -91,7 +87,6 @@ export function WorkloadBar({ className, done, inProgress }: { className: string
       {until > from ? (
         <>
           <rect fill={`url(#${stripes})`} x={percent(from)} width={percent(until - from)} height="100%" />
-          {/* Stripes alone have no clear end. */}
           <line className="workload-chart__inProgress" x1={percent(until)} x2={percent(until)} y1="0" y2="100%" />
         </>
       ) : null}
@@ -99,7 +94,6 @@ export function WorkloadBar({ className, done, inProgress }: { className: string
   )
 }
 
-/** The chart's numbers as a table. */
 export function WorkloadTable({
   caption,
   components,

@@ -6,7 +6,6 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import type { CalendarPanelProps, CalendarProps } from './calendar-popover.tsx'
 
-/** One month of days in a grid, with its month and year above. Focus goes to the chosen day, else to today. */
 export default function CalendarPanel({ words, locale, value, today, min, max, onPick, onClose }: CalendarPanelProps) {
   const contentId = useId()
   const content = useRef<HTMLDivElement>(null)
@@ -16,7 +15,7 @@ export default function CalendarPanel({ words, locale, value, today, min, max, o
     inline: true,
     fixedWeeks: true,
     locale,
-    // Civil days: no zone may shift them.
+    // Civil dates: no time zone may shift them.
     timeZone: 'UTC',
     ids: { content: contentId },
     value: value ? [parseDate(value)] : [],
@@ -38,7 +37,7 @@ export default function CalendarPanel({ words, locale, value, today, min, max, o
     <DatePicker.RootProvider value={api}>
       <div ref={content} id={contentId}>
         <CalendarHead api={api} words={words} locale={locale} min={min} max={max} />
-        {/* The part's own English descriptions are emptied: "grid" is said in the reader's language. */}
+        {/* Removes the library's English description: screen readers announce a grid in the user's language. */}
         <DatePicker.Table className="calendar__table" aria-label={api.visibleRangeText.start} aria-roledescription="">
           <DatePicker.TableHead>
             <DatePicker.TableRow>
@@ -61,7 +60,7 @@ export default function CalendarPanel({ words, locale, value, today, min, max, o
                           className="calendar__day"
                           onClick={() => api.getDayTableCellState({ value: day }).selectable && onPick(day.toString())}
                           onKeyDown={(event) => {
-                            // Enter presses the button, as a space does; the grid need not answer it too.
+                            // Enter clicks the button natively; the grid must not handle it too.
                             if (event.key === 'Enter') event.stopPropagation()
                             if (event.key !== 'Escape') return
                             // Otherwise a dialog around the field would close as well.
@@ -88,14 +87,13 @@ export default function CalendarPanel({ words, locale, value, today, min, max, o
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The years to choose from: those inside the limits, and where there is none, a life back and two decades on. */
+/** Years within the limits; without limits, a lifetime back and two decades ahead. */
 function yearsAround(shown: number, min: string | undefined, max: string | undefined): number[] {
   const first = min ? Number(min.slice(0, 4)) : shown - 100
   const last = max ? Number(max.slice(0, 4)) : shown + 20
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** Previous and next month, and native selects of month and year between them. */
 function CalendarHead({
   api,
   words,
@@ -109,7 +107,7 @@ function CalendarHead({
     const start = `${String(year).padStart(4, '0')}-${String(candidate).padStart(2, '0')}`
     return (min && start < min.slice(0, 7)) || (max && start > max.slice(0, 7)) || false
   }
-  // At a limit the buttons stay focusable, so that focus is not lost.
+  // At either limit the buttons stay focusable, so that focus is not lost.
   const previous = api.getPrevTriggerProps()
   const next = api.getNextTriggerProps()
   return (

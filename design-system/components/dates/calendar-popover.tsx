@@ -4,17 +4,13 @@ import type { CivilDate, DateLimits } from './civil-date.ts'
 const CalendarPanel = lazy(() => import('./calendar-panel.tsx'))
 
 export interface CalendarWords {
-  /** Names the button that opens the calendar. */
   open: string
-  /** Names the calendar. */
   title: string
   previousMonth: string
   nextMonth: string
   month: string
   year: string
-  /** Said after the name of today. */
   today: string
-  /** Said after the name of the chosen day. */
   chosen: string
 }
 
@@ -27,14 +23,11 @@ export interface CalendarProps extends DateLimits {
 }
 
 export interface CalendarPanelProps extends CalendarProps {
-  /** Asked by Escape on a day; elsewhere in the sheet the browser closes it. */
+  /** Called on Escape on a day; elsewhere the browser closes the popover. */
   onClose: () => void
 }
 
-/**
- * The calendar's sheet, opened natively by a button with `popoverTarget={id}`. What is in it loads when it first
- * opens, and starts at the chosen day each time. It closes when focus goes elsewhere.
- */
+/** A native popover, opened by a button with `popoverTarget={id}`; closes when focus leaves it. */
 export function CalendarPopover({ id, onPick, ...calendar }: CalendarProps & { id: string }) {
   const sheet = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

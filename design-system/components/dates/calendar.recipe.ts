@@ -31,7 +31,6 @@ export const calendarRecipe = defineSlotRecipe({
           marginBlock: '2',
         },
       },
-      // A sheet at the thumb's end on phones, whose seven columns need every pixel.
       smDown: {
         inset: 'auto 0 0 0',
         width: 'full',
@@ -43,7 +42,7 @@ export const calendarRecipe = defineSlotRecipe({
         '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
       },
     },
-    /** As high as the head, the weekdays and six weeks. */
+    /** The height of the head, the weekdays and six weeks. */
     loading: { height: '22rem' },
     head: {
       display: 'flex',
@@ -102,7 +101,6 @@ export const calendarRecipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { background: 'sunken' },
       _focusVisible: { outlineOffset: '-3px' },
-      // Today carries a dot under its number.
       '[aria-current=date] > &': {
         fontWeight: 'bold',
         _after: {
@@ -120,7 +118,7 @@ export const calendarRecipe = defineSlotRecipe({
         color: 'brand.onSolid',
         boxShadow: 'inset 0 0 0 1px token(colors.brand.edge)',
         fontWeight: 'bold',
-        // The ring would not be seen on its own colour.
+        // The ring would not be visible on its own colour.
         _focusVisible: { outlineColor: 'brand.onSolid', outlineOffset: '-5px', outlineWidth: '2px' },
       },
       _contrast: {

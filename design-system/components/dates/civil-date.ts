@@ -1,18 +1,17 @@
-/** A day of the calendar without hour or zone, written `yyyy-MM-dd`. */
+/** A calendar day without time or zone, written `yyyy-MM-dd`. */
 export type CivilDate = string
 
 export type DateProblem = 'impossible' | 'beforeMin' | 'afterMax'
 
-/** The first and the last day that a field accepts. */
+/** Both inclusive. */
 export interface DateLimits {
   min?: CivilDate | undefined
   max?: CivilDate | undefined
 }
 
-/** What was typed: a day, or none (empty, unfinished, or impossible such as 31/02). */
+/** Null if empty, incomplete or impossible, such as 31/02. */
 export interface TypedDate {
   date: CivilDate | null
-  /** All four digits of the year are there: typing is complete. */
   complete: boolean
 }
 
@@ -30,18 +29,17 @@ function civilDate(year: number, month: number, day: number): CivilDate | null {
   return exists ? `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` : null
 }
 
-/** True where the month is written before the day, as in English. */
 function isMonthFirst(locale: string): boolean {
   return locale.split('-')[0] === 'en'
 }
 
-/** `2026-11-30` becomes `30/11/2026`, in English `11/30/2026`. */
+/** Formats `2026-11-30` as `30/11/2026`, in English as `11/30/2026`. */
 export function formatCivilDate(date: CivilDate, locale: string): string {
   const [year, month, day] = date.split('-')
   return (isMonthFirst(locale) ? [month, day, year] : [day, month, year]).join('/')
 }
 
-/** Two digits mean the century inside the limits; without a hint, 1970 to 2069. */
+/** A year of two digits is in the century within the limits; without limits, 1970 to 2069. */
 function fullYear(digits: string, withYear: (year: number) => CivilDate | null, limits: DateLimits): number {
   const short = Number(digits)
   if (digits.length > 2) return short
@@ -54,9 +52,7 @@ function fullYear(digits: string, withYear: (year: number) => CivilDate | null, 
   return inside ?? usual
 }
 
-/** Splits what was typed into year, month and day as digits. */
 function partsOf(text: string, locale: string): { year: string; month: string; day: string } | null {
-  // Copied from another system, perhaps with an hour behind.
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text)
   if (iso) return { year: iso[1]!, month: iso[2]!, day: iso[3]! }
   const parts = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
@@ -65,10 +61,7 @@ function partsOf(text: string, locale: string): { year: string; month: string; d
   return isMonthFirst(locale) ? { year, month: first, day: second } : { year, month: second, day: first }
 }
 
-/**
- * Reads a date as people type it: `1/2/26`, `01022026`, `1-2-2026`, or ISO. The limits decide the century of a year
- * of two digits; a day outside them is still read (see `dateProblem`).
- */
+/** Parses `1/2/26`, `01022026`, `1-2-2026` or ISO. A date outside the limits is still returned (see `dateProblem`). */
 export function readCivilDate(typed: string, locale: string, limits: DateLimits = {}): TypedDate {
   const parts = partsOf(typed.trim(), locale)
   if (!parts) return { date: null, complete: false }
@@ -76,7 +69,7 @@ export function readCivilDate(typed: string, locale: string, limits: DateLimits 
   return { date: withYear(fullYear(parts.year, withYear, limits)), complete: parts.year.length === 4 }
 }
 
-/** Whether a day lies outside the limits, both of which are themselves accepted. */
+/** Returns undefined within the limits, which are inclusive. */
 export function dateProblem(date: CivilDate, { min, max }: DateLimits): DateProblem | undefined {
   if (min && date < min) return 'beforeMin'
   return max && date > max ? 'afterMax' : undefined

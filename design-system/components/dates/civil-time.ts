@@ -1,9 +1,9 @@
-/** An hour of the day without zone, written `HH:mm`, from `00:00` to `23:59`. */
+/** A time of day without zone, written `HH:mm`, from `00:00` to `23:59`. */
 export type CivilTime = string
 
 export type TimeProblem = 'impossible' | 'beforeMin' | 'afterMax' | 'offStep'
 
-/** The first and the last time that a field accepts, and the minutes between accepted ones, counted from `min`. */
+/** Limits are inclusive; `step` is in minutes, counted from `min`. */
 export interface TimeLimits {
   min?: CivilTime | undefined
   max?: CivilTime | undefined
@@ -15,7 +15,7 @@ function minutesOf(time: CivilTime): number {
   return hours! * 60 + minutes!
 }
 
-/** Reads a time as people type it: `8`, `8h`, `8h30`, `830`, `08:30`. Null for what is no time, such as 24:00. */
+/** Parses a typed time: `8`, `8h`, `8h30`, `830`, `08:30`. Null for an invalid one, such as 24:00. */
 export function readCivilTime(typed: string): CivilTime | null {
   const text = typed.trim()
   const parts = /^(\d{1,2})(?:\s*(?:[:.,h]|\s)\s*(\d{2})?\s*(?:m|min)?)?$/i.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text)
@@ -25,7 +25,7 @@ export function readCivilTime(typed: string): CivilTime | null {
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Whether a time lies outside the limits, both of which are themselves accepted, or between two steps. */
+/** Returns undefined for a time on a step within the limits, which are inclusive. */
 export function timeProblem(time: CivilTime, { min, max, step }: TimeLimits): TimeProblem | undefined {
   if (min && time < min) return 'beforeMin'
   if (max && time > max) return 'afterMax'

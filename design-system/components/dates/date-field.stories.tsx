@@ -52,7 +52,6 @@ const inEach = {
 const today = '2026-11-12'
 const limits = { min: '2026-11-10', max: '2026-12-20' }
 
-/** Turns a problem into words, as a form does. */
 function PayDay({ problems, onValueChange, ...props }: DateFieldProps & { problems: Record<DateProblem, string> }) {
   const [problem, setProblem] = useState<DateProblem>()
   return (
@@ -151,7 +150,7 @@ export const InEnglish: Story = {
 export const ImpossibleDay: Story = {
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement)
-    // While somebody types, an unfinished day is no mistake yet.
+    // An incomplete date is not an error while typing.
     await userEvent.type(input, '31/02')
     await expect(args.onValueChange).not.toHaveBeenCalled()
     await expect(input).not.toBeInvalid()

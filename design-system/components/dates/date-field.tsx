@@ -11,16 +11,13 @@ export type DateFieldProps = TypedInputProps &
   DateLimits &
   TypedValue<DateProblem> & {
     locale: string
-    /** Without these words the field is only typed, as a date of birth is. */
+    /** Omit for dates that are easier to type than to pick, such as a date of birth. */
     calendar?: CalendarWords | undefined
-    /** The institution's day, marked in the calendar; without it, the device's. */
+    /** Today at the institution, marked in the calendar; defaults to the device's date. */
     today?: CivilDate | undefined
   }
 
-/**
- * A day, typed or picked. Its value is a civil date (`yyyy-MM-dd`), which is also what a form sends under `name`;
- * people see and type the form of their language. Before scripts it is the browser's own date field.
- */
+/** The value, also submitted under `name`, is `yyyy-MM-dd`. The browser's own date field until hydration. */
 export function DateField(props: DateFieldProps) {
   const [frame, { locale, calendar, today, min, max, value, defaultValue, onValueChange, ...input }] = splitFrame(props)
   const limits = { min, max }

@@ -14,7 +14,6 @@ export const dateGroupRecipe = defineSlotRecipe({
       alignItems: 'start',
       gap: '3',
       marginTop: '2',
-      // Beside each other where both can be read whole, else one below the other.
       '& > *': { flex: '1 1 11rem' },
       '& .field__label': { textStyle: 'small', color: 'muted' },
     },

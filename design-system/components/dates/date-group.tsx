@@ -4,13 +4,11 @@ import { statusIcons } from '../feedback/status-icons.tsx'
 export interface DateGroupProps {
   legend: ReactNode
   hint?: ReactNode
-  /** One error for both fields, read with the one that it is about. */
   error?: ReactNode
-  /** A word such as "optional" after the legend. */
   optional?: ReactNode
 }
 
-/** Two fields that make up one answer. The children get the id of the error, to be described by it. */
+/** A fieldset of two fields that form one value. The children receive the error's id for `aria-describedby`. */
 export function DateGroup({
   legend,
   hint,
@@ -42,7 +40,6 @@ export function DateGroup({
   )
 }
 
-/** Which part of a two-part answer is wrong, and how. */
 export interface PartProblem<Part extends string, Kind> {
   part: Part
   kind: Kind
@@ -50,10 +47,7 @@ export interface PartProblem<Part extends string, Kind> {
 
 type Values<Part extends string> = Record<Part, string | null>
 
-/**
- * Keeps the parts of one answer, and the problem of the first part that has one. `judge` looks at both together once
- * neither has a problem of its own.
- */
+/** Keeps a value in parts and the problem of the first invalid one; `judge` validates the parts together. */
 export function useParts<Part extends string, Kind>(
   first: Values<Part>,
   judge: (values: Values<Part>) => PartProblem<Part, Kind> | undefined,
@@ -73,7 +67,6 @@ export function useParts<Part extends string, Kind>(
 
   return {
     values,
-    /** The part that an error shown now is about; without one, it is about all of them. */
     blamed: problemIn(values, kinds)?.part,
     set: (part: Part) => (value: string | null, kind?: Kind) => {
       const next = { ...values, [part]: value }

@@ -51,7 +51,6 @@ const inEach = {
   },
 } satisfies Record<string, { problems: Record<DateRangeProblem['kind'], string>; [word: string]: unknown }>
 
-/** Turns a problem into words, as a form does. */
 function DueDates({ problems, onValueChange, ...props }: DateRangeFieldsProps & { problems: Record<DateRangeProblem['kind'], string> }) {
   const [problem, setProblem] = useState<DateRangeProblem>()
   return (

@@ -15,7 +15,6 @@ export interface DateRange {
 export interface DateRangeFieldsProps extends DateGroupProps, DateLimits {
   fromLabel: ReactNode
   toLabel: ReactNode
-  /** Under which a form sends each day. */
   fromName?: string | undefined
   toName?: string | undefined
   defaultValue?: Partial<DateRange> | undefined
@@ -28,7 +27,6 @@ export interface DateRangeFieldsProps extends DateGroupProps, DateLimits {
   required?: boolean | undefined
 }
 
-/** The first and the last day of a period; either may stay open. */
 export function DateRangeFields({
   fromLabel,
   toLabel,

@@ -39,7 +39,6 @@ const inEach = {
   },
 }
 
-/** Turns a problem into words, as a form does. */
 function Opening({ wrong, early, onValueChange, ...props }: DateTimeFieldProps & { wrong: string; early: string }) {
   const [problem, setProblem] = useState<DateTimeProblem>()
   return (
@@ -117,7 +116,7 @@ export const BothTogether: Story = {
     await expect(time).toBeInvalid()
     await expect(day).not.toBeInvalid()
 
-    // A later day makes the same hour right.
+    // On a later day the same time is valid.
     await userEvent.clear(day)
     await userEvent.type(day, '13/11/2026')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-13T07:59', undefined)

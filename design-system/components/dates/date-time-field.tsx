@@ -11,16 +11,16 @@ export type DateTimeProblem = PartProblem<'date' | 'time', DateProblem | TimePro
 export interface DateTimeFieldProps extends DateGroupProps {
   dateLabel: ReactNode
   timeLabel: ReactNode
-  /** Under which a form sends the day (`yyyy-MM-dd`) and the time (`HH:mm`). */
+  /** Field names of the date (`yyyy-MM-dd`) and the time (`HH:mm`). */
   dateName?: string | undefined
   timeName?: string | undefined
-  /** `yyyy-MM-ddTHH:mm`, without a zone. */
+  /** `yyyy-MM-ddTHH:mm`, without zone; also `min` and `max`. */
   defaultValue?: string | undefined
   min?: string | undefined
   max?: string | undefined
-  /** Minutes between accepted times. */
+  /** In minutes. */
   step?: number | undefined
-  /** Hears both together, or null while one is missing or wrong, with the reason. */
+  /** Receives null while a part is missing or invalid. */
   onValueChange?: ((value: string | null, problem?: DateTimeProblem) => void) | undefined
   locale: string
   calendar?: CalendarWords | undefined
@@ -29,7 +29,6 @@ export interface DateTimeFieldProps extends DateGroupProps {
   required?: boolean | undefined
 }
 
-/** A day and an hour that belong together, such as the opening of a selection process. */
 export function DateTimeField({
   dateLabel,
   timeLabel,

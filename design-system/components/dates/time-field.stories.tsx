@@ -48,7 +48,6 @@ const inEach = {
   },
 } satisfies Record<string, { problems: Record<TimeProblem, string>; [word: string]: unknown }>
 
-/** Turns a problem into words, as a form does. */
 function Visit({ problems, onValueChange, ...props }: TimeFieldProps & { problems: Record<TimeProblem, string> }) {
   const [problem, setProblem] = useState<TimeProblem>()
   return (

@@ -4,10 +4,7 @@ import { TypedInput, type TypedInputProps, type TypedValue, useTypedValue } from
 
 export type TimeFieldProps = TypedInputProps & Omit<FieldFrame, 'icon' | 'trailing'> & TimeLimits & TypedValue<TimeProblem>
 
-/**
- * An hour of the day, typed as `8`, `8h30` or `0830`. Its value is `HH:mm` of 24 hours in every language, also what a
- * form sends under `name`. Before scripts it is the browser's own time field.
- */
+/** The value, also submitted under `name`, is `HH:mm` in 24 hours for every locale. The browser's own time field until hydration. */
 export function TimeField(props: TimeFieldProps) {
   const [frame, { min, max, step, value, defaultValue, onValueChange, ...input }] = splitFrame(props)
   const { native, kept, control } = useTypedValue<TimeProblem>(

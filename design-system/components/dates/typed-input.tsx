@@ -12,7 +12,6 @@ import type { FieldControl } from '../fields/field.tsx'
 import { useFormReset } from '../fields/use-form-reset.ts'
 import { useHydrated } from '../fields/use-hydrated.ts'
 
-/** What a native input takes besides what the typed fields set themselves. */
 export type TypedInputProps = Omit<
   ComponentProps<'input'>,
   | 'value'
@@ -31,15 +30,10 @@ export type TypedInputProps = Omit<
   | 'ref'
 >
 
-/** What `useTypedValue` gives to the input. */
 export type TypedControl = Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
   ref: RefObject<HTMLInputElement | null>
 }
 
-/**
- * The text that is typed, and beside it, unseen, the kept form under `name`. While `native` is set it is one input of
- * the browser's own, which keeps that form by itself.
- */
 export function TypedInput({
   frame,
   native,
@@ -50,7 +44,6 @@ export function TypedInput({
   ...input
 }: TypedInputProps & {
   frame: FieldControl
-  /** The native type and limits until React has taken over. */
   native: { type: 'date' | 'time'; min?: string | undefined; max?: string | undefined; step?: number | undefined } | undefined
   kept: string | null
   control: TypedControl
@@ -73,7 +66,7 @@ export function TypedInput({
   )
 }
 
-/** What a text means. `value` is there even when `problem` says that it may not be taken. */
+/** A parsed text. `value` is set even if `problem` rejects it. */
 export interface Reading<Problem> {
   value: string | null
   problem?: Problem | undefined
@@ -81,18 +74,15 @@ export interface Reading<Problem> {
   complete: boolean
 }
 
-/** A value that is typed in one form and kept in another. `undefined` leaves the value to the field itself. */
+/** A value whose typed form differs from the stored one. Uncontrolled if `value` is undefined. */
 export interface TypedValue<Problem> {
   value?: string | null | undefined
   defaultValue?: string | undefined
-  /** Called with what may be taken, else with null and the reason why not (none for an empty field). */
+  /** Receives a valid value, else null with the problem (undefined for an empty field). */
   onValueChange?: ((value: string | null, problem?: Problem) => void) | undefined
 }
 
-/**
- * Keeps a text as it is typed, reports what it means, and completes it on blur. Until React has
- * taken over, the field is the browser's own (`native`), whose value is already the kept form.
- */
+/** Keeps the text as typed, reports its value, and formats it on blur. `native` until hydration. */
 export function useTypedValue<Problem>(
   { value, defaultValue, onValueChange }: TypedValue<Problem>,
   read: (text: string) => Reading<Problem>,
@@ -135,7 +125,7 @@ export function useTypedValue<Problem>(
     const typed = input.current!.value
     if (typed !== text && typed !== (kept ?? '')) type(typed)
   })
-  // What was typed before React took over.
+  // Handles text typed before hydration.
   useLayoutEffect(() => catchUp(), [])
 
   useFormReset(input, () => {
@@ -156,7 +146,7 @@ export function useTypedValue<Problem>(
       value: native ? (kept ?? '') : text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onBlur: finish,
-      // A form is sent by Enter without leaving the field.
+      // Enter submits the form without blurring the field.
       onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && finish(),
     },
   }

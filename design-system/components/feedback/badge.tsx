@@ -3,10 +3,7 @@ import { look } from '../../look.ts'
 import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from './status-icons.tsx'
 
-/**
- * A small label that sets one thing apart from its neighbours ("new", "required", "beta"); the state of a thing
- * is a `Status`. `icon` (14 px) replaces the tone's own; neutral has none unless given.
- */
+/** Distinguishes an item ("new", "required"); use `Status` for its state. `icon` (14 px) replaces the tone's own. */
 export function Badge({
   tone = 'neutral',
   filled,
@@ -14,7 +11,6 @@ export function Badge({
   children,
 }: {
   tone?: Tone | 'neutral' | undefined
-  /** Filled instead of outlined: for the one badge that must be seen first. */
   filled?: boolean | undefined
   icon?: ReactNode
   children: ReactNode

@@ -31,7 +31,6 @@ export const bannerRecipe = defineSlotRecipe({
       marginInline: 'auto',
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '1.5',
-      // The cross stays at the end of the first line, wherever the actions go.
       '&:has(> .banner__close)': { position: 'relative', paddingInlineEnd: { base: '14', sm: '16' } },
     },
     message: { flex: '1 1 14rem', display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0', paddingBlock: '2' },

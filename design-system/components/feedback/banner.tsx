@@ -5,10 +5,7 @@ import type { Tone } from '../../tokens/palettes.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { statusIcons } from './status-icons.tsx'
 
-/**
- * A message about the whole page, across its full width: no connection, acting as somebody else, maintenance.
- * What belongs to one part of a page is a `Notice`.
- */
+/** A message about the whole page, such as a lost connection or impersonation. Use `Notice` for one part of a page. */
 export function Banner({
   tone = 'info',
   solid,
@@ -21,18 +18,15 @@ export function Banner({
   label,
 }: {
   tone?: Tone | undefined
-  /** Filled: for what must not be overlooked on any page, such as acting as somebody else. */
   solid?: boolean | undefined
   icon?: ReactNode
   children: ReactNode
-  /** Buttons or links, the important one first. */
   action?: ReactNode
-  /** With it the banner has a cross, named by `closeLabel`. */
+  /** Shows a close button, named by `closeLabel`. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
-  /** Announces a banner that appears after loading. */
   live?: 'alert' | 'status' | undefined
-  /** Makes the banner a landmark of that name; not together with `live`. */
+  /** Makes the banner a landmark; not together with `live`. */
   label?: string | undefined
 }) {
   const tones = { tone: solid ? undefined : tone, solid: solid ? tone : undefined }

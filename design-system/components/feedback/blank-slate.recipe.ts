@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Shared by empty and error states: the same calm shape says "nothing here" and "not now". */
+/** Shared by `EmptyState`, `ErrorState` and `MessagePage`. */
 export const blankSlateRecipe = defineSlotRecipe({
   className: 'blank-slate',
   slots: ['root', 'icon', 'title', 'text', 'actions'],

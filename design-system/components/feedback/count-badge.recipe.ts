@@ -15,7 +15,7 @@ export const countBadgeRecipe = defineRecipe({
     fontWeight: 'bold',
     lineHeight: '1',
     fontVariantNumeric: 'tabular-nums',
-    // Forced colours drop the fill, so the edge keeps the shape.
+    // Forced colours drop the fill.
     _highContrast: { border: '1px solid' },
   },
 })

@@ -1,4 +1,4 @@
-/** A small count on an icon. Decorative: the control's name says the number in words. */
+/** Decorative: the control's accessible name must include the count. */
 export function CountBadge({ count, max = 99 }: { count: number; max?: number }) {
   if (count <= 0) return null
   return (

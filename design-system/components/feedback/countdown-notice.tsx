@@ -16,7 +16,6 @@ const clock = (
   </svg>
 )
 
-/** How long something can still be done. The caller ticks `children`, which is not announced. */
 export function CountdownNotice({ urgent, children }: { urgent?: boolean | undefined; children: ReactNode }) {
   return (
     <Notice tone={urgent ? 'warning' : 'info'} icon={clock}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Says why there is nothing here and what to do about it. */
 export function EmptyState({
   icon,
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { statusIcons } from './status-icons.tsx'
 
-/** Says that a part of the page could not be shown, and offers another try. */
+/** Replaces a part of the page that failed to load. */
 export function ErrorState({
   title,
   children,
@@ -9,7 +9,7 @@ export function ErrorState({
 }: {
   title: ReactNode
   children?: ReactNode
-  /** A button or link that tries again. */
+  /** A button or link. */
   retry?: ReactNode
 }) {
   return (

@@ -10,7 +10,7 @@ export const loadingMessageRecipe = defineRecipe({
     padding: '6',
     color: 'muted',
     '& > svg': { color: 'loading.mark' },
-    // Quick answers never flash it.
+    // Delayed, so that it does not flash on quick responses.
     animation: 'rise 1ms 200ms backwards',
   },
 })

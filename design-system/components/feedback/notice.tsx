@@ -3,7 +3,7 @@ import { look } from '../../look.ts'
 import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from './status-icons.tsx'
 
-/** A message within a page: what happened, and the way out. `live` announces one that appears after loading. */
+/** `live` announces a notice that appears after loading. */
 export function Notice({
   tone = 'info',
   icon,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Progress, type ProgressProps } from './progress.tsx'
 
-/** A bar with its name and how far it is in words above it, and a hint below. */
 export function ProgressWithWords({ hint, ...progress }: ProgressProps & { hint?: ReactNode }) {
   return (
     <div className="progress-with-words__root">
-      {/* The bar says the same to screen readers. */}
+      {/* The progress bar already announces both. */}
       <div className="progress-with-words__words" aria-hidden>
         <span className="progress-with-words__label">{progress.label}</span>
         {progress.text ? <span className="progress-with-words__text">{progress.text}</span> : null}

@@ -12,14 +12,13 @@ export const progressRecipe = defineRecipe({
     overflow: 'hidden',
     borderWidth: '1px',
     borderStyle: 'solid',
-    // 3:1 around the empty part, so that a pale brand still shows how much is left.
+    // 3:1 around the empty part, so that a pale brand colour still shows how much is left.
     borderColor: 'border',
     borderRadius: 'full',
     background: 'sunken',
     '&::-webkit-progress-bar': { background: 'transparent' },
     '&::-webkit-progress-value': fill,
     '&::-moz-progress-bar': fill,
-    // Stripes say "working" even when they stand still.
     '&:indeterminate': {
       background: 'repeating-linear-gradient(-45deg, token(colors.loading.mark) 0 0.5rem, token(colors.surface) 0.5rem 1rem)',
       animation: 'pulse 1.6s ease-in-out infinite',

@@ -1,7 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 import { SkeletonText } from './skeleton-text.tsx'
 
-/** Holds the place of a card with a title, an amount, some lines and its action. */
 export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <div className="skeleton-card__root">

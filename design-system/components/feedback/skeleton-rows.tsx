@@ -1,6 +1,5 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** Holds the place of a list of so many rows, each an icon, two lines and an amount. */
 export function SkeletonRows({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <div key={row} className="skeleton-card__row">

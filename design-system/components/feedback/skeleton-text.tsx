@@ -1,6 +1,5 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** Holds the place of a paragraph of so many lines; the last one is shorter, as text is. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <div className="skeleton-card__lines">

@@ -10,7 +10,7 @@ export const skeletonRecipe = defineRecipe({
     borderStyle: 'solid',
     borderColor: 'structure',
     background: 'sunken',
-    // Invisible for 200 ms, so that a quick answer never flashes it; then it pulses.
+    // Invisible for 200 ms, so that it does not flash on quick responses.
     animation: 'rise 1ms 200ms backwards, pulse 1.6s 200ms ease-in-out infinite',
     _motionReduce: { animation: 'rise 1ms 200ms backwards' },
   },

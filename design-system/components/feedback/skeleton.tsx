@@ -1,6 +1,6 @@
 import { look } from '../../look.ts'
 
-/** Holds the place of what is loading, at its size. Decorative: the region around it carries `aria-busy`. */
+/** Placeholder with the size of what is loading. Decorative: the region around it needs `aria-busy`. */
 export function Skeleton({
   shape = 'text',
   width = 'full',

@@ -6,7 +6,6 @@ export const spinnerRecipe = defineRecipe({
     boxSize: 'icon.md',
     flexShrink: '0',
     animation: 'spin 0.8s linear infinite',
-    // The open ring still says "working" when it stands still.
     _motionReduce: { animation: 'none' },
   },
 })

@@ -1,4 +1,4 @@
-/** A turning ring. Decorative: the element around it says what is loading. */
+/** Decorative: the element around it must say what is loading. */
 export function Spinner() {
   return (
     <svg className="spinner" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.25" aria-hidden="true">

@@ -20,7 +20,7 @@ function drawing(shape: ReactNode) {
   )
 }
 
-/** One drawing per meaning (Lucide's shapes), made once: a table of 50 rows draws the same elements. */
+/** Shared elements (Lucide's shapes): a table of 50 rows does not create them again. */
 export const statusIcons: Record<Tone | 'neutral', ReactElement> = {
   danger: drawing(<path d="M12 8v4m0 4h.01" />),
   ok: drawing(<path d="m9 12 2 2 4-4" />),

@@ -9,7 +9,6 @@ export const statusRecipe = defineRecipe({
     maxWidth: 'full',
     paddingInline: '2',
     paddingBlock: '0.5',
-    // Full on one line, and still a shape that holds text on three.
     borderRadius: 'card',
     borderWidth: '1px',
     borderStyle: 'solid',

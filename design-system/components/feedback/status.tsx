@@ -3,7 +3,7 @@ import { look } from '../../look.ts'
 import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from './status-icons.tsx'
 
-/** A state in a word with icon and tint, so that colour never speaks alone. `icon` (16 px) replaces the tone's own. */
+/** Text with icon and tint: colour is never the only cue. `icon` (16 px) replaces the tone's own. */
 export function Status({ tone = 'neutral', icon, children }: { tone?: Tone | 'neutral'; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={look('status', { tone })}>

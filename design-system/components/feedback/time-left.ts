@@ -1,21 +1,16 @@
-/** Whole seconds from `now` until `endsAt` (both in milliseconds), never below zero. */
+/** Returns whole seconds from `now` until `endsAt` (both in milliseconds), at least 0. */
 export function secondsUntil(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** Seconds as a clock shows them: `75` is `1:15`, `3605` is `1:00:05`. */
+/** Formats seconds as a clock: `75` is `1:15`, `3605` is `1:00:05`. */
 export function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const [hours, ...rest] = parts
   return (hours ? parts : rest).map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
 
-/**
- * The milestone that was passed between two moments, for a single announcement.
- *
- * @param milestones seconds
- * @returns the lowest one passed, or undefined
- */
+/** Returns the lowest milestone passed between two moments (all in seconds left), or undefined. */
 export function milestonePassed(milestones: readonly number[], before: number, after: number): number | undefined {
   return milestones.filter((milestone) => before > milestone && after <= milestone).toSorted((a, b) => a - b)[0]
 }

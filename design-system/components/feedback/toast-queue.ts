@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../../tokens/palettes.ts'
 
-/** A message that needs no answer. */
 export interface ToastMessage {
   tone?: Tone | undefined
   title: ReactNode
   text?: ReactNode
-  /** At most one; pressing it also takes the message away. */
   action?: { label: string; onPress: () => void } | undefined
-  /** Milliseconds on the screen, 6 s or more; `Infinity` stays until it is closed. */
+  /** Milliseconds, at least 6000; `Infinity` stays until dismissed. */
   duration?: number | undefined
 }
 
@@ -16,32 +14,28 @@ export interface QueuedToast extends ToastMessage {
   id: string
 }
 
-/** Why time stands still for the messages on the screen. */
 export type ToastHold = 'pointer' | 'focus' | 'hidden'
 
 export interface ToastQueue {
-  /** Shows a message as soon as there is room; one with the `id` of another takes its place. Answers the id. */
+  /** Queues a toast and returns its id; replaces the toast with the same id, if any. */
   add: (message: ToastMessage, id?: string) => string
   remove: (id: string) => void
-  /** Nothing leaves by itself until every hold is released. */
+  /** Pauses every timer until each hold is released. */
   hold: (reason: ToastHold) => void
   release: (reason: ToastHold) => void
   subscribe: (listener: () => void) => () => void
-  /** What is on the screen, oldest first; the same array until it changes. */
+  /** Visible toasts, oldest first; the array's identity changes only with its content. */
   shown: () => readonly QueuedToast[]
 }
 
-/** How long one message still stays, and since when that counts; `since` is missing while time stands still. */
+/** Milliseconds left and when they started to count; `since` is missing while paused. */
 interface Stay {
   left: number
   since?: number
   timer?: ReturnType<typeof setTimeout>
 }
 
-/**
- * Messages that wait for their turn: at most `limit` on the screen, entering `spacing` ms apart, each staying at
- * least `shortest` ms. It knows nothing of the page; `Toaster` draws it.
- */
+/** Creates a queue that shows at most `limit` toasts, added `spacing` ms apart, each for at least `shortest` ms. */
 export function createToastQueue({ limit = 3, spacing = 500, shortest = 6000 } = {}): ToastQueue {
   let shown: readonly QueuedToast[] = []
   let waiting: readonly QueuedToast[] = []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Where messages appear that need no answer. Always in the page, so that what enters it is announced. */
+/** Must be rendered before its first message, or screen readers do not announce it. */
 export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="toast__region" role="region" aria-label={label} aria-live="polite">

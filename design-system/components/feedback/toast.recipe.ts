@@ -20,9 +20,8 @@ export const toastRecipe = defineSlotRecipe({
     root: {
       position: 'relative',
       pointerEvents: 'auto',
-      // The cross keeps its corner, wherever text and action wrap.
       '&:has(> .toast__close) .notice__root': { paddingInlineEnd: '14' },
-      // A toast is narrow: beside a text, an action would leave it no room.
+      // A toast is too narrow for an action beside a text.
       '&:has(.notice__text) .notice__action': { flexBasis: '100%', paddingInlineStart: '8' },
       borderRadius: 'card',
       background: 'surface',

@@ -105,7 +105,7 @@ export const ReachedByKey: Story = {
     await expect(canvas.getByRole('button', { name: w.undo })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(undo).toHaveBeenCalledOnce()
-    // One is left, and focus is still among the messages.
+    // One is left, and focus is still in the region.
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
     await expect(canvas.getByRole('region', { name: w.region })).toHaveFocus()
     await userEvent.keyboard('{Escape}')

@@ -4,7 +4,6 @@ import type { Tone } from '../../tokens/palettes.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Notice } from './notice.tsx'
 
-/** One passing message. `action` holds at most one action; with `onClose` it has a cross, named by `closeLabel`. */
 export function Toast({
   tone,
   title,

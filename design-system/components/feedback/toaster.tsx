@@ -3,10 +3,7 @@ import { Button } from '../actions/button.tsx'
 import type { QueuedToast, ToastQueue } from './toast-queue.ts'
 import { Toast } from './toast.tsx'
 
-/**
- * Draws the messages of a queue in a corner of the page; once per page, always there, so that what enters is
- * announced: errors at once, the rest when the reader pauses.
- */
+/** Mount it once and keep it mounted: screen readers announce only changes of an existing region. */
 export function Toaster({
   queue,
   label,
@@ -14,9 +11,8 @@ export function Toaster({
   closeLabel,
 }: {
   queue: ToastQueue
-  /** Names the region and says its key, such as "Messages, F8". */
   label: string
-  /** The key that takes focus to the messages, as `aria-keyshortcuts` writes it: `F8`, `Alt+n`. */
+  /** Moves focus to the toasts, in the syntax of `aria-keyshortcuts`: `F8`, `Alt+n`. */
   hotkey?: string | undefined
   closeLabel: string
 }) {
@@ -70,10 +66,7 @@ function QueuedMessage({ toast, closeLabel, onClose }: { toast: QueuedToast; clo
   )
 }
 
-/**
- * Focus in the region of messages: the hotkey brings it there, nothing leaves by itself while it is there, Escape
- * closes the message it is in, and after the last one it goes back to where it came from.
- */
+/** The hotkey focuses the region, Escape dismisses a toast, and after the last one focus returns to where it was. */
 export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[], hotkey: string) {
   const region = useRef<HTMLElement>(null)
   const isInside = useRef(false)
@@ -89,7 +82,7 @@ export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[],
     return () => document.removeEventListener('keydown', enter)
   }, [queue, hotkey])
 
-  // The focused message may just have left.
+  // The focused toast may have been removed.
   useLayoutEffect(() => {
     if (!isInside.current || (toasts.length > 0 && region.current?.contains(document.activeElement))) return
     if (toasts.length > 0) return region.current?.focus()
@@ -105,7 +98,7 @@ export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[],
       queue.hold('focus')
     },
     onBlur: ({ currentTarget, relatedTarget, target }: FocusEvent) => {
-      // A button that leaves the page blurs too, to nowhere; then focus is still ours to place.
+      // A removed button also blurs, with no next target; the layout effect moves the focus then.
       if (currentTarget.contains(relatedTarget) || !target.isConnected) return
       isInside.current = false
       queue.release('focus')
@@ -119,7 +112,7 @@ export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[],
   return { region, focusHandlers }
 }
 
-/** Holds the queue's time while the pointer is on a message or the tab is hidden. Answers the region's handlers. */
+/** Pauses the queue while the pointer is over a toast or the tab is hidden. */
 export function useToastHolds(queue: ToastQueue, isEmpty: boolean) {
   useEffect(() => {
     const follow = () => (document.hidden ? queue.hold('hidden') : queue.release('hidden'))
@@ -128,7 +121,7 @@ export function useToastHolds(queue: ToastQueue, isEmpty: boolean) {
     return () => document.removeEventListener('visibilitychange', follow)
   }, [queue])
 
-  // The message under the pointer is gone: the browser may never say that the pointer left it.
+  // Browsers may not fire pointerleave when the toast under the pointer is removed.
   useEffect(() => {
     if (isEmpty) queue.release('pointer')
   }, [queue, isEmpty])
@@ -136,7 +129,6 @@ export function useToastHolds(queue: ToastQueue, isEmpty: boolean) {
   return { onPointerEnter: () => queue.hold('pointer'), onPointerLeave: () => queue.release('pointer') }
 }
 
-/** Whether an event is the key that `hotkey` names, written as for `aria-keyshortcuts`: `F8`, `Alt+n`. */
 export function isHotkey(hotkey: string, event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
   const parts = hotkey.split('+')
   const wants = (modifier: string) => parts.slice(0, -1).includes(modifier)

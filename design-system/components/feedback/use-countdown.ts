@@ -2,13 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { milestonePassed, secondsUntil } from './time-left.ts'
 
 /**
- * The time left for something, ticking.
- *
- * @param endsAt the end, in milliseconds of the same clock as `now`
- * @param now that clock (the server's) when this was first drawn, so that a wrong clock on the device changes nothing
- * @param milestones seconds left to announce
- * @param onEnd called once, when no time is left
- * @returns seconds left, and the milestone that was passed last
+ * Counts down to `endsAt`; `milestones` are seconds left, `milestone` is the last one passed.
+ * @param now server time at the first render in milliseconds, like `endsAt`, so that a wrong device clock does not matter
  */
 export function useCountdown({
   endsAt,

@@ -1,19 +1,16 @@
-/** The longest amount that a field takes: R$ 99.999.999.999,99. */
+/** Allows up to R$ 99.999.999.999,99. */
 const mostDigits = 13
 
-/** Cents as an amount in the reader's language, without the currency: `123456` is `1.234,56`; null is nothing. */
+/** Formats cents without the currency: `123456` is `1.234,56`; null is an empty string. */
 export function amountText(cents: number | null, locale: string): string {
   if (cents === null) return ''
   const digits = String(cents).padStart(3, '0')
-  // As a string, so that no amount passes through a fraction.
+  // As a string: floating-point division could change the amount.
   const exact = `${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(exact)
 }
 
-/**
- * A pasted or dictated amount (`1.234,56`, `R$ 1,234.5`, `50`) to cents; null where it is none. The last point or
- * comma is the decimal one if at most two digits follow it, whatever the language.
- */
+/** Parses a pasted or dictated amount (`1.234,56`, `R$ 1,234.5`, `50`) to cents in any locale; null if invalid. */
 export function parseAmount(text: string): number | null {
   const [, number] = /^[^\d-]*(\d[\d.,\s]*)[^\d-]*$/.exec(text) ?? []
   if (!number) return null
@@ -23,22 +20,15 @@ export function parseAmount(text: string): number | null {
   return isWhole && digits.length <= mostDigits ? Number(digits) : null
 }
 
-/** A text as the person's edit left it. */
 export interface AmountEdit {
   text: string
-  /** How many characters stand before the caret. */
   caret: number
-  /** The text before the edit. */
   previous: string
-  /** The `inputType` of the browser's event; undefined where a browser filled the field in. */
+  /** The event's `inputType`; undefined for autofill. */
   type?: string | undefined
 }
 
-/**
- * The amount that an edit leaves, in cents, and how many digits stand after the caret. By hand digits enter from
- * the right, as in a bank's app: 1, 2, 3, 4 is 12,34, and so is 1, 2, comma, 3, 4. What comes at once is read as
- * an amount. A digit too many is not taken.
- */
+/** Returns cents and the number of digits after the caret. Typed digits enter from the right, as in banking apps: 1, 2, 3, 4 is 12,34. */
 export function editedAmount({ text, caret, previous, type = '' }: AmountEdit): { cents: number | null; after: number } {
   const digitsOf = (part: string) => part.replace(/\D/g, '')
   const before = digitsOf(text.slice(0, caret))
@@ -61,7 +51,6 @@ export function editedAmount({ text, caret, previous, type = '' }: AmountEdit): 
   return cents === null && text ? unchanged : { cents, after: 0 }
 }
 
-/** The place in an amount before so many of its digits. */
 export function placeBefore(text: string, digits: number): number {
   let place = text.length
   for (let left = digits; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--

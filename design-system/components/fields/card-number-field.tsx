@@ -6,7 +6,6 @@ import { cardNumber } from './masks/card-number.ts'
 import { useFormReset } from './use-form-reset.ts'
 import { useSharedRef } from './use-shared-ref.ts'
 
-/** The number of a card; shows and announces its brand as soon as the digits determine it. */
 export function CardNumberField({ onValueChange, ref, ...props }: Omit<MaskedFieldProps, 'mask' | 'trailing' | 'icon'>) {
   const control = useSharedRef(ref)
   const first = cardNumber.strip(props.defaultValue ?? '')

@@ -88,7 +88,7 @@ export const Typed: Story = {
     await userEvent.type(input, '1.234,56')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(123456)
 
-    // Between 1 and 2 of 1.234,56, whatever stands between thousands.
+    // Between 1 and 2 of 1.234,56, whatever the thousands separator.
     input.setSelectionRange(1, 1)
     await userEvent.keyboard('9')
     await expect(sent()).toBe('1923456')

@@ -11,17 +11,15 @@ export type CurrencyFieldProps = Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'icon' | 'describedBy' | 'inputMode'
 > & {
-  /** The language whose signs stand between the digits, such as "pt-BR". */
   locale: string
-  /** The currency's sign before the amount. */
   symbol?: string | undefined
-  /** Whole cents; null is no amount. */
+  /** Whole cents; null when empty. */
   value?: number | null | undefined
   defaultValue?: number | null | undefined
   onValueChange?: ((cents: number | null) => void) | undefined
 }
 
-/** An amount of money. The form carries whole cents under `name`. */
+/** An amount of money. Submits whole cents under `name`. */
 export function CurrencyField({ locale, symbol = 'R$', value, defaultValue = null, onValueChange, ref, ...props }: CurrencyFieldProps) {
   const [frame, { name, ...input }] = splitFrame(props)
   const symbolId = useId()
@@ -81,7 +79,7 @@ export function CurrencyField({ locale, symbol = 'R$', value, defaultValue = nul
           />
         )}
       </Field>
-      {/* Until scripts answer it would carry the first amount, not the typed one: better none. */}
+      {/* Before hydration it would submit the initial amount instead of the typed one. */}
       {name ? <input type="hidden" name={name} value={cents ?? ''} disabled={!isHydrated || input.disabled} /> : null}
     </>
   )

@@ -3,24 +3,20 @@ import { textLinkLook } from '../actions/text-link.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
 export interface FieldError {
-  /** The id of the field's native control; of a group, that of its first. */
+  /** Id of the field's native control; for a group, of its first. */
   fieldId: string
   message: ReactNode
 }
 
-/**
- * What keeps a form from being sent, above its fields, as links to them. Takes the focus as it appears and whenever
- * `attempt` changes.
- */
+/** Receives focus on mount and whenever `attempt` changes. */
 export function ErrorSummary({
   heading,
   errors,
   attempt,
 }: {
-  /** Such as "Correct 3 fields". */
   heading: ReactNode
   errors: FieldError[]
-  /** Counts the times that the form was sent. */
+  /** Number of submissions. */
   attempt?: number | undefined
 }) {
   const headingId = useId()
@@ -45,7 +41,7 @@ export function ErrorSummary({
   )
 }
 
-/** The address stays as it is, and the label comes into view with its field. */
+/** Keeps the URL, and scrolls the label into view along with the field. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   if (!control) return

@@ -11,7 +11,7 @@ export const fieldRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       justifyContent: 'space-between',
       columnGap: '4',
-      // A link beside the label keeps its tall target without pushing the field down.
+      // A link beside the label keeps its tall target without moving the field down.
       '& > .text-link': { marginBlock: '-2' },
     },
     label: { textStyle: 'strong' },
@@ -34,7 +34,6 @@ export const fieldRecipe = defineSlotRecipe({
         outlineColor: 'brand.mark',
       },
       '&:has([aria-invalid=true])': { borderColor: 'danger.text' },
-      // Text to read and copy: only the line below says that it belongs to a form.
       '&:has(.field__control[readonly]:not(:disabled, :focus-visible))': {
         background: 'sunken',
         borderColor: 'transparent',
@@ -70,7 +69,7 @@ export const fieldRecipe = defineSlotRecipe({
       appearance: 'none',
       _placeholder: { color: 'muted', opacity: '1' },
       '&:placeholder-shown': { textOverflow: 'ellipsis' },
-      // Browsers fade a select that is disabled; its box says so already.
+      // Browsers fade disabled selects; the box already shows the state.
       _disabled: { opacity: '1', cursor: 'not-allowed' },
       '&:is(textarea)': { minHeight: '4.5rem', resize: 'vertical' },
       '&:is(textarea):is([readonly], :disabled)': { resize: 'none' },

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
-/** What the native control must carry to belong to its label, hint and error. */
 export interface FieldControl {
   id: string
   className: string
@@ -9,7 +8,6 @@ export interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-/** Label, box, hint and error around any native control. */
 export function Field({
   id,
   label,
@@ -65,28 +63,19 @@ export function Field({
 
 export interface FieldProps {
   label: ReactNode
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** Shown beside the field and read with it; marks the field invalid. */
   error?: ReactNode
-  /** A word such as "optional" after the label. */
   optional?: ReactNode
-  /** A link at the end of the label's line. */
   labelAction?: ReactNode
   icon?: ReactNode
-  /** A button inside the field's end, such as "show password". */
   trailing?: ReactNode
-  /** Under the field, after its hint and error: the rules of a password, a count. */
   below?: ReactNode
-  /** Ids of further texts that are read with the field. */
   describedBy?: string | undefined
 }
 
-/** What belongs to the frame around a native control, and its id. */
 export type FieldFrame = FieldProps & { id?: string | undefined }
 
-/** Parts the props of a field into those of its frame and those of its native control. */
 export function splitFrame<Props extends FieldFrame>({
   id,
   label,

@@ -1,13 +1,12 @@
 import { useId, type ReactNode } from 'react'
 
-/** Fields that belong together, under a name that screen readers say on the way in. */
 export function FormSection({
   legend,
   intro,
   children,
 }: {
   legend: ReactNode
-  /** A line under the legend. */
+  /** Also the accessible description of the group. */
   intro?: ReactNode
   children: ReactNode
 }) {

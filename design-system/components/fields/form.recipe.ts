@@ -4,7 +4,6 @@ export const formRecipe = defineSlotRecipe({
   className: 'form',
   slots: ['root', 'section', 'legend', 'intro', 'row', 'actions', 'outcome'],
   base: {
-    // Wider, a line of fields would lead the eye nowhere.
     root: { display: 'grid', gap: '6', minWidth: '0', maxWidth: '44rem' },
     section: {
       display: 'grid',
@@ -24,7 +23,6 @@ export const formRecipe = defineSlotRecipe({
       alignItems: 'start',
       gap: '5',
     },
-    /** What stands in place of a form that was sent; takes the focus. */
     outcome: { borderRadius: 'group', outlineOffset: '2px' },
     actions: {
       display: 'flex',

@@ -111,7 +111,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What keeps the request from being sent, in the order of the fields. */
+/** Returns validation errors in the order of the fields. */
 function check(sent: FormData, w: Words): FieldError[] {
   const text = (name: string) => String(sent.get(name) ?? '')
   return [

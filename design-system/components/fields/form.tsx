@@ -1,15 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * Fields one below the other, then the actions. The caller's checks speak, not the browser's bubbles. A form without an
- * `action` needs scripts: what is sent before they answer is held by `earlySubmitScript`, and sent as soon as they do.
- */
+/** Without `action` it needs scripts: `earlySubmitScript` holds a submission until hydration. */
 export function Form({
   actions,
   children,
   ...form
 }: Omit<ComponentProps<'form'>, 'className' | 'noValidate' | 'style' | 'ref'> & {
-  /** Buttons and links; the primary one first. */
   actions?: ReactNode
 }) {
   const root = useRef<HTMLFormElement>(null)
@@ -27,6 +23,6 @@ export function Form({
   )
 }
 
-/** For the head of the page, before there is a form: without it the browser would send one itself, and what was typed be gone. */
+/** For the page's <head>: a native submission before hydration would reload the page and lose the input. */
 export const earlySubmitScript =
   "addEventListener('submit',(e)=>{const{dataset:d}=e.target;if(d.early!==undefined){e.preventDefault();d.early='sent'}},true)"

@@ -73,7 +73,6 @@ export const LongText: Story = {
   },
 }
 
-/** Sets a caret, as an arrow key or a finger does. */
 function caretAt(input: HTMLInputElement, place: number): void {
   input.setSelectionRange(place, place)
 }
@@ -119,7 +118,7 @@ function ControlledCnpj({ label }: { label: string }) {
   return <MaskedField mask={cnpj} label={label} value={value} onValueChange={setValue} hint={value} />
 }
 
-/** The caller holds the bare value; the writing and the caret are the same. */
+/** The caller holds the value without punctuation; format and caret are the same. */
 export const Controlled: Story = {
   render: (_args, context) => <ControlledCnpj label={words(inEach, context).cnpj} />,
   play: async ({ canvasElement, globals }) => {

@@ -8,14 +8,12 @@ import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'> & {
   mask: Mask
-  /** The bare value, or any writing of it. */
   value?: string | undefined
   defaultValue?: string | undefined
-  /** Receives the bare value; the form carries the formatted one. */
+  /** Receives the value without punctuation; the form submits the formatted one. */
   onValueChange?: ((value: string) => void) | undefined
 }
 
-/** A number that is written in a fixed way, such as a CPF. Typed, pasted or filled in with or without punctuation. */
 export function MaskedField({ mask, value, defaultValue, onValueChange, ...props }: MaskedFieldProps) {
   const [frame, { ref, ...input }] = splitFrame(props)
   const own = useSharedRef(ref)
@@ -51,7 +49,7 @@ export function MaskedField({ mask, value, defaultValue, onValueChange, ...props
           }}
           onChange={(event) => {
             const { isComposing, inputType }: Partial<InputEvent> = event.nativeEvent
-            // Changing the text would break an input method's composition.
+            // Changing the text would break an IME composition.
             if (isComposing) onValueChange?.(mask.strip(event.target.value))
             else answer(event.target, inputType)
           }}

@@ -1,7 +1,6 @@
-/** Sets the text and the caret without dispatching events. */
 export function rewrite(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
-  // A caret set in a field that a browser fills in from afar would scroll to it.
+  // Setting the caret in an unfocused field that the browser autofills would scroll to it.
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
@@ -13,7 +12,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | HTMLSel
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The same for a text that is there already: React ignores an event whose value it knows. */
+/** React ignores an event whose value has not changed. */
 export function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = ''
   typeInto(field, value)

@@ -15,7 +15,7 @@ export type NumberFieldProps = Omit<
 > & {
   value?: number | null | undefined
   defaultValue?: number | null | undefined
-  /** Hears every whole number; null is none. What is typed may lie beyond `min` and `max`: say so as an error. */
+  /** Null when empty. Typed values may be outside `min` and `max`, which the caller must report as an error. */
   onValueChange?: ((value: number | null) => void) | undefined
   min?: number | undefined
   max?: number | undefined
@@ -24,7 +24,6 @@ export type NumberFieldProps = Omit<
   increaseLabel: string
 }
 
-/** A whole number, typed or stepped to by buttons and arrow keys. */
 export function NumberField({
   value,
   defaultValue = null,
@@ -60,7 +59,7 @@ export function NumberField({
       type="button"
       className="number-field__stepper"
       aria-label={label}
-      // The arrow keys do the same: no stop of its own, and a press leaves the focus in the field.
+      // The arrow keys do the same: no tab stop, and a click keeps the focus in the field.
       tabIndex={-1}
       onPointerDown={(event) => event.preventDefault()}
       disabled={input.disabled || isAtEnd}

@@ -7,19 +7,18 @@ import { useSharedRef } from './use-shared-ref.ts'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'autoComplete'> & {
-  /** Names the button, such as "Show password"; whether it is pressed says the rest. */
+  /** Must not change with the state, such as "Show password": `aria-pressed` conveys it. */
   revealLabel: string
   autoComplete?: 'current-password' | 'new-password' | undefined
 }
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ revealLabel, autoComplete = 'current-password', ref, ...props }: PasswordFieldProps) {
   const [frame, input] = splitFrame(props)
   const [isShown, setShown] = useState(false)
   const control = useSharedRef(ref)
   useInputBeforeHydration(control, input.value)
 
-  // A browser remembers what a text input sends.
+  // Security: browsers remember submitted text inputs.
   useEffect(() => {
     const form = control.current?.form
     const hide = () => setShown(false)

@@ -6,7 +6,6 @@ export interface PasswordRule {
   met: boolean
 }
 
-/** What a new password needs, rule by rule. Goes `below` a password field, and `summary` is said as it changes. */
 export function PasswordRules({
   id,
   rules,
@@ -17,9 +16,7 @@ export function PasswordRules({
   /** For the field's `describedBy`. */
   id?: string | undefined
   rules: PasswordRule[]
-  /** Such as "2 of 4 rules met". */
   summary: ReactNode
-  /** The words for a rule that is met, and for one that is not yet. */
   metLabel: string
   unmetLabel: string
 }) {
@@ -32,7 +29,6 @@ export function PasswordRules({
         {rules.map(({ label, met }, index) => {
           const Icon = met ? CircleCheck : Circle
           return (
-            // The rules keep their order while the password is typed.
             <li className="password-rules__rule" key={index} data-met={met || undefined}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <span>

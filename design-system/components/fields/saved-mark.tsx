@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
-/** Says quietly that something was saved; always there, so that what enters it is announced. */
+/** Must always be rendered, so that its content is announced. */
 export function SavedMark({
   children,
   waiting,
 }: {
-  /** The word, once it is so. */ children?: ReactNode /** The word while it is being saved. */
+  children?: ReactNode
+  /** Shown while saving. */
   waiting?: ReactNode
 }) {
   return (

@@ -20,7 +20,7 @@ export const searchFieldRecipe = defineSlotRecipe({
       _touch: { display: 'none' },
       '.field__box:has(.search-field__clear):not(:has(:placeholder-shown)) &': { display: 'none' },
     },
-    // By its placeholder, so that it also shows for a text that the server wrote.
+    // Tests the placeholder, so that the button also appears for text in the server's HTML.
     clear: { display: 'grid', '.field__box:has(:placeholder-shown) &': { display: 'none' } },
   },
 })

@@ -21,10 +21,6 @@ const magnifier = (
   </svg>
 )
 
-/**
- * A search input inside the caller's form. `label` names it; `shortcut` shows the keys that focus it; `clearLabel`
- * names the button that empties it, which shows while there is text.
- */
 export function SearchField({
   id,
   label,

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import { Field, type FieldProps, splitFrame } from './field.tsx'
 
-/** A native select with its label, hint and error; its options are the children. */
 export function SelectField(props: Omit<ComponentProps<'select'>, 'className'> & Omit<FieldProps, 'trailing'>) {
   const [frame, select] = splitFrame(props)
   return (

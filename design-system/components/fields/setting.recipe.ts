@@ -4,9 +4,8 @@ export const settingRecipe = defineSlotRecipe({
   className: 'setting',
   slots: ['root', 'head', 'title', 'state', 'saved', 'hint', 'error'],
   base: {
-    // Groups of choices bring a distance of their own.
     root: { display: 'grid', rowGap: '1', minWidth: '0', marginBlock: '-1.5' },
-    // As high as the button that stands there until scripts run: nothing moves when it goes.
+    // Reserves the height of the button shown until hydration, so that the layout does not shift.
     head: {
       display: 'flex',
       flexWrap: 'wrap',

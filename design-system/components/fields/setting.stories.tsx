@@ -75,7 +75,6 @@ export const AllStates: Story = {
   },
 }
 
-/** Says that it was saved, once it was. */
 export const SavesItself: Story = {
   render: function Saves(_args, context) {
     const w = words(inEach, context)
@@ -92,7 +91,7 @@ export const SavesItself: Story = {
     await expect(canvas.queryByRole('button', { name: w.save })).toBeNull()
     await userEvent.click(canvas.getByRole('switch', { name: w.label }))
     await expect(canvas.getByRole('status')).toHaveTextContent(w.saved)
-    // A form that saves itself has nothing to send.
+    // A setting that saves itself is not submitted.
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('switch', { name: w.label })).toBeChecked()
   },

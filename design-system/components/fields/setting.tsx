@@ -4,10 +4,7 @@ import { statusIcons } from '../feedback/status-icons.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/**
- * One setting that saves itself as it is changed, and says so quietly. A plain form with a button until scripts run;
- * what was changed by then is handed to `onChangedBefore`.
- */
+/** A plain form with a button until hydration; changes made by then are passed to `onChangedBefore`. */
 export function Setting({
   title,
   hint,
@@ -22,12 +19,9 @@ export function Setting({
   title: ReactNode
   hint?: ReactNode
   status: 'idle' | 'saving' | 'saved'
-  /** Why it was not saved; the control shows the old value again. */
   error?: ReactNode
   words: { save: string; saving: string; saved: string }
-  /** Read only. */
   disabled?: boolean | undefined
-  /** Gets the form as scripts find it. */
   onChangedBefore?: ((form: FormData) => void) | undefined
   children: ReactNode
 }) {
@@ -36,8 +30,8 @@ export function Setting({
   const hand = useEffectEvent(() => {
     if (!disabled) onChangedBefore?.(new FormData(root.current!))
   })
-  // What a browser filled in again by itself would be taken for a change: forms say that it should not.
-  // Before the next render, which may replace the control.
+  // `autoComplete="off"` keeps restored form values from being taken for changes.
+  // Runs before the next render, which may replace the control.
   useLayoutEffect(() => hand(), [])
   return (
     <form autoComplete="off" {...form} ref={root} className="setting__root" onSubmit={(event) => isReady && event.preventDefault()}>

@@ -5,20 +5,16 @@ import { useFormReset } from './use-form-reset.ts'
 import { useSharedRef } from './use-shared-ref.ts'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
-/** From here on the count is also said, after a pause in the typing. */
+/** Number of remaining characters from which the count is announced, after a pause in typing. */
 const nearTheEnd = 20
 const pause = 1000
 
 export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> &
   Omit<FieldProps, 'icon' | 'trailing' | 'below' | 'describedBy'> & {
-    /**
-     * Words for the characters that are left; a negative number is those too many. With it `maxLength` no longer
-     * stops the typing: what is too long shows as an error, so that a pasted text loses nothing.
-     */
+    /** With it `maxLength` no longer truncates: `remaining` is negative for text that is too long, which shows an error. */
     countLabel?: ((remaining: number) => string) | undefined
   }
 
-/** A text of several lines with its label, hint, error and count. */
 export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }: TextAreaFieldProps) {
   const [frame, textarea] = splitFrame(props)
   const countId = useId()
@@ -65,7 +61,6 @@ export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }
   )
 }
 
-/** Says words to screen readers once they stand still. */
 function SaidLater({ words }: { words: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -79,7 +74,7 @@ function SaidLater({ words }: { words: string }) {
   )
 }
 
-/** How many characters a reader sees: an accented letter or an emoji is one, however many codes it takes. */
+/** Counts characters as displayed, not code points. */
 export function countCharacters(text: string): number {
   if (!('Segmenter' in Intl)) return Array.from(text).length
   return Array.from(new Intl.Segmenter().segment(text)).length

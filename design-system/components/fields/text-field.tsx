@@ -5,7 +5,6 @@ import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & FieldProps
 
-/** A one-line text input (any native `type`) with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const [frame, { ref, ...input }] = splitFrame(props)
   const own = useSharedRef(ref)

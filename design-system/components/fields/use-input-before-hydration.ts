@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { retype } from './native-value.ts'
 
-/**
- * Fires `onChange` of a controlled field for what was typed before hydration, which React would overwrite at the next
- * render.
- *
- * @param value the controlled value; undefined for an uncontrolled field
- */
+/** Fires `onChange` of a controlled field for text typed before hydration, which React would overwrite on the next render. */
 export function useInputBeforeHydration(control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, value: unknown): void {
   const typedEarly = useRef('')
   const remember = useEffectEvent(() => {
@@ -19,7 +14,7 @@ export function useInputBeforeHydration(control: RefObject<HTMLInputElement | HT
     retype(field, field.value || typedEarly.current)
     typedEarly.current = ''
   })
-  // Layout effects of all fields run first: dispatching for one renders the others again.
+  // Layout effects of all fields run first: dispatching for one re-renders the others.
   useLayoutEffect(() => remember(), [])
   useEffect(() => dispatch(), [])
 }

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
 
-/** A component's own ref to its native control, which the caller's ref receives too. */
+/** Returns an internal ref whose element the caller's ref receives too. */
 export function useSharedRef<Control>(callers: Ref<Control> | undefined): RefObject<Control | null> {
   const own = useRef<Control>(null)
   useImperativeHandle<Control | null, Control | null>(callers as Ref<Control | null>, () => own.current, [])

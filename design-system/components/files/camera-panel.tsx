@@ -3,10 +3,8 @@ import { Button } from '../actions/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import type { PhotoPickerWords } from './photo-picker-words.ts'
 
-/** The largest picture that the camera gives. */
 const wanted: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1080 } } }
 
-/** The computer's camera: what it sees, and the button that takes it. The camera goes off with the panel. */
 export default function CameraPanel({
   words,
   onShoot,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FileText, Image } from 'lucide-react'
 
-/** One file of a list: a picture or an icon, its name, what is known of it, and what can be done with it. */
 export function FileCard({
   name,
   href,
@@ -12,7 +11,6 @@ export function FileCard({
   actions,
 }: {
   name: string
-  /** Where the file can be opened. */
   href?: string | undefined
   thumbnail?: string | null | undefined
   isImage?: boolean | undefined

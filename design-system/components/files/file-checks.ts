@@ -1,9 +1,6 @@
 import { detectFileType, extensionOf, fileTypes, leadingBytes, type FileType } from './file-types.ts'
 
-/**
- * Why a file is refused: a kind that is not asked for, a name and a kind (or first bytes) that contradict each other,
- * no content, too much of it, or one file more than there is room for.
- */
+/** `mismatch`: the name contradicts the MIME type or the first bytes. */
 export type FileProblem = 'type' | 'mismatch' | 'empty' | 'tooBig' | 'tooMany'
 
 export interface FileRules {
@@ -13,14 +10,13 @@ export interface FileRules {
   maxCount: number
 }
 
-/** What is known of a file before it is opened. */
 export type FileFacts = Pick<File, 'name' | 'size' | 'type'>
 
-/** Checks what is known before the file is opened; undefined when nothing speaks against it. */
+/** Checks without reading the file; undefined when valid. */
 export function fileProblem(file: FileFacts, { types, maxSize }: Pick<FileRules, 'types' | 'maxSize'>): FileProblem | undefined {
   const byName = types.find(({ extensions }) => extensions.includes(extensionOf(file.name)))
   const mime = file.type.toLowerCase()
-  // Systems that do not know a kind, often HEIC, give no name for it; the first bytes decide then.
+  // Systems that do not know a type, often HEIC, leave it empty; the first bytes decide then.
   const byMime = mime === '' || mime === 'application/octet-stream' ? byName : types.find(({ mimes }) => mimes.includes(mime))
   if (!byName && !byMime) return 'type'
   if (byName !== byMime) return 'mismatch'
@@ -28,7 +24,7 @@ export function fileProblem(file: FileFacts, { types, maxSize }: Pick<FileRules,
   return file.size > maxSize ? 'tooBig' : undefined
 }
 
-/** Whether the first bytes contradict the name, for the kinds that have a signature. */
+/** Checks the first bytes against the name, for types with a signature; undefined when valid. */
 export async function contentProblem(file: File): Promise<FileProblem | undefined> {
   const extension = extensionOf(file.name)
   const named = Object.entries(fileTypes).find(([, { extensions }]) => (extensions as readonly string[]).includes(extension))
@@ -37,7 +33,7 @@ export async function contentProblem(file: File): Promise<FileProblem | undefine
   return detectFileType(bytes) === named[0] ? undefined : 'mismatch'
 }
 
-/** Checks files that were chosen together, in their order; `taken` files are there already. */
+/** Checks files chosen together, in order; `taken` is the number of files already there. */
 export async function checkFiles(
   files: readonly File[],
   rules: FileRules,

@@ -1,10 +1,8 @@
-/** A kind of file that an upload may take: how its name ends, and what browsers call it. */
 export interface FileType {
   extensions: readonly string[]
   mimes: readonly string[]
 }
 
-/** The kinds with a signature in their first bytes. */
 export type DetectedType = 'png' | 'jpg' | 'pdf' | 'heic'
 
 export const fileTypes = {
@@ -14,14 +12,13 @@ export const fileTypes = {
   heic: { extensions: ['heic', 'heif'], mimes: ['image/heic', 'image/heif'] },
 } as const satisfies Record<DetectedType, FileType>
 
-/** How many bytes `detectFileType` needs to see. */
 export const leadingBytes = 16
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** The kind by the first bytes of a file, whatever its name. Null for every other kind. */
+/** Detects the type by a file's first bytes (`leadingBytes` suffice), whatever its name; null for other types. */
 export function detectFileType(bytes: Uint8Array): DetectedType | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg'
@@ -30,17 +27,15 @@ export function detectFileType(bytes: Uint8Array): DetectedType | null {
   return null
 }
 
-/** `photo.JPG` gives `jpg`; empty for a name without an extension. */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What the native `accept` attribute takes. */
 export function acceptAttribute(types: readonly FileType[]): string {
   return types.flatMap(({ extensions, mimes }) => [...extensions.map((extension) => `.${extension}`), ...mimes]).join(',')
 }
 
-/** 1024 to the step, as limits are given: 5 * 1024 * 1024 is `5 MB`. */
+/** Formats bytes in units of 1024: 5 * 1024 * 1024 is `5 MB`. */
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(3, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
   const unit = ['byte', 'kilobyte', 'megabyte', 'gigabyte'][step]

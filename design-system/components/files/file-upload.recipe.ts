@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The native input lies unseen over what is drawn: presses, drops and focus are the browser's own. */
+/** The transparent native input covers the zone, so that clicks, drops and focus are handled by the browser. */
 const nativeOnTop = {
   position: 'absolute',
   inset: '0',
@@ -8,7 +8,6 @@ const nativeOnTop = {
   height: 'full',
   opacity: '0',
   cursor: 'pointer',
-  // The button inside has a cursor of its own.
   '&::file-selector-button': { cursor: 'pointer' },
   _disabled: { cursor: 'not-allowed' },
 } as const
@@ -85,7 +84,7 @@ export const fileUploadRecipe = defineSlotRecipe({
       color: 'brand.text',
       '[data-disabled] > &': { color: 'muted' },
     },
-    // Fingers do not drag files.
+    // Touch devices have no file drag and drop.
     drop: { color: 'muted', _touch: { display: 'none' } },
     camera: {
       position: 'relative',

@@ -91,7 +91,7 @@ const rules = { types: Object.values(fileTypes), maxSize: 5 * 1024 * 1024, maxCo
 
 const existing: ExistingFile[] = [{ id: '1', name: 'certidao-de-nascimento.pdf', size: 812_000, href: '#certidao' }]
 
-/** Answers by the file's name, so that every state can be shown at will. */
+/** Settles by the file's name, so that stories can show every state. */
 function sendByName(): SendFile<string> {
   const failing = new Set(['comprovante.pdf'])
   return (file, { signal, onProgress }) =>
@@ -105,7 +105,6 @@ function sendByName(): SendFile<string> {
 
 type Args = Pick<FileUploadProps<string>, 'upload' | 'onUploaded' | 'onRemoved'>
 
-/** Keeps the existing files, as a page does. */
 function Documents({ locale, ...args }: Args & { locale: StoryLocale }) {
   const [kept, setKept] = useState(existing)
   const w = inEach[locale]
@@ -123,7 +122,7 @@ function Documents({ locale, ...args }: Args & { locale: StoryLocale }) {
 const meta = {
   title: 'Files/FileUpload',
   args: { upload: sendByName(), onUploaded: fn(), onRemoved: fn() },
-  // Every story begins with the first answers again.
+  // Every story starts with a new mock.
   beforeEach: ({ args }) => {
     args.upload = fn(sendByName())
   },
@@ -158,7 +157,7 @@ export const AllStates: Story = {
     )
     await (await card(canvasElement, 'comprovante.pdf')).findByText('Não foi enviado')
     await expect((await card(canvasElement, 'historico-1.pdf')).getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Enviando, 40%')
-    // Two are on their way, so the next one waits.
+    // Two are uploading, so the next one waits.
     await (await card(canvasElement, 'declaracao-de-matricula-do-primeiro-semestre-letivo-assinada.pdf')).findByText('Aguardando')
     await (await card(canvasElement, 'atualizador.exe')).findByText('Este tipo de arquivo não é aceito')
     await expect(args.upload).toHaveBeenCalledTimes(4)
@@ -173,7 +172,7 @@ export const RetryCancelRemove: Story = {
     await (await card(canvasElement, 'comprovante.pdf')).findByText('Não foi enviado')
     await (await card(canvasElement, 'rg.pdf')).findByText('Aguardando')
 
-    // Cancelling one makes room for the next, and says so.
+    // Cancelling one starts the next, and announces it.
     await person.click(canvas.getByRole('button', { name: 'Cancelar o envio de historico-1.pdf' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('rg.pdf: Enviado'))
     await expect(chooser(canvasElement)).toHaveFocus()

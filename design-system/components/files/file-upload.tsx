@@ -10,7 +10,6 @@ import { FileZone } from './file-zone.tsx'
 import { UploadCard, uploadState } from './upload-card.tsx'
 import { useUploads, type SendFile } from './use-uploads.ts'
 
-/** A file that the institution already has. */
 export interface ExistingFile {
   id: string
   name: string
@@ -23,28 +22,24 @@ export interface ExistingFile {
 
 export interface FileUploadProps<Result> {
   label: ReactNode
-  /** What is accepted: kinds, size and count, in words. */
   hint: ReactNode
   error?: ReactNode
   optional?: ReactNode
   rules: FileRules
   words: FileUploadWords
   locale: string
-  /** Sends one file; two are sent at a time. */
   upload: SendFile<Result>
   onUploaded?: ((result: Result, file: File) => void) | undefined
-  /** Hears a file that was taken away before, while or after it was sent. */
+  /** Called for a file that the user removed before, during or after its upload. */
   onRemoved?: ((file: File) => void) | undefined
   existing?: readonly ExistingFile[] | undefined
-  /** Without it the existing files stay. */
   onRemoveExisting?: ((id: string) => void) | undefined
-  /** Under which a plain form sends the files before scripts answer. */
+  /** Field name in a plain form, used before hydration. */
   name?: string | undefined
   disabled?: boolean | undefined
   required?: boolean | undefined
 }
 
-/** Files chosen, dropped, photographed or pasted, checked before they are sent, and listed with how each stands. */
 export function FileUpload<Result>({
   label,
   hint,
@@ -70,7 +65,7 @@ export function FileUpload<Result>({
     onUploaded,
     onSettled: (settled) => setSaid(`${settled.file.name}: ${uploadState(settled, words)}`),
   })
-  // The button that was pressed goes away with its file.
+  // The pressed button is removed along with its file.
   const keepFocus = () => input.current?.focus()
   return (
     <div

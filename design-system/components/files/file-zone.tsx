@@ -4,10 +4,7 @@ import { buttonLook } from '../actions/button-look.ts'
 import { useHydrated } from '../fields/use-hydrated.ts'
 import type { FileUploadWords } from './file-upload-words.ts'
 
-/**
- * Where files are chosen, dropped or photographed. Until scripts answer it shows the native input, which a plain form
- * sends under `name`; afterwards that input lies unseen over the zone.
- */
+/** Shows the native input before hydration, so that a plain form can submit it under `name`; covers it afterwards. */
 export function FileZone({
   input,
   words,
@@ -20,7 +17,6 @@ export function FileZone({
 }: Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 'required' | 'aria-describedby' | 'aria-invalid' | 'name'> & {
   input: RefObject<HTMLInputElement | null>
   words: Pick<FileUploadWords, 'choose' | 'drop' | 'camera'>
-  /** Which of a phone's cameras opens first. */
   facing?: 'environment' | 'user' | undefined
   onChoose: (files: File[]) => void
   id: string
@@ -36,11 +32,11 @@ export function FileZone({
   function take(chosen: HTMLInputElement) {
     if (!chosen.files?.length) return
     onChoose([...chosen.files])
-    // The same file may be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     chosen.value = ''
   }
 
-  // What was chosen before scripts answered.
+  // Handles files chosen before hydration.
   const catchUp = useEffectEvent(() => take(input.current!))
   useEffect(() => {
     if (isReady) catchUp()

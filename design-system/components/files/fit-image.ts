@@ -1,15 +1,11 @@
 import { largestCrop, type PixelSize } from './crop-size.ts'
 
-/** JPEG qualities that are tried, from the best; below the last a face turns to blocks. */
+/** JPEG qualities to try, best first; below the last one faces show artefacts. */
 const qualities = [0.92, 0.85, 0.75, 0.6]
 
 /**
- * The image as a JPEG of a size in bytes at most: drawn smaller where it is larger than twice the smallest size that is
- * accepted, then with less quality, then at that smallest size.
- *
- * @param least in pixels; the image has its proportion, or one close to it
- * @param maxBytes what the JPEG may weigh
- * @throws Error when the browser cannot draw it, or it stays too heavy
+ * Re-encodes an image as a JPEG of at most `maxBytes`, no smaller than `least` pixels. The aspect ratios must be about equal.
+ * @throws Error when the browser cannot draw the image, or it stays too large
  */
 export async function fitImage(image: Blob, least: PixelSize, maxBytes: number): Promise<Blob> {
   const drawn = await createImageBitmap(image)
@@ -33,7 +29,7 @@ function draw(image: ImageBitmap, { width, height }: PixelSize, least: PixelSize
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The image cannot be drawn')
-  // Rounded pixels may differ by one from the proportion: the middle is taken, nothing is stretched.
+  // Rounding may change the aspect ratio by a pixel: crops to the centre instead of stretching.
   const part = width === image.width ? image : largestCrop(image, least.width / least.height)
   context.drawImage(image, (image.width - part.width) / 2, (image.height - part.height) / 2, part.width, part.height, 0, 0, width, height)
   return canvas

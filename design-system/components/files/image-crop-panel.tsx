@@ -7,12 +7,10 @@ import { cropAt, deepestZoom, type PixelSize } from './crop-size.ts'
 import type { ImageCropProps, ImageCropWords } from './image-crop.tsx'
 import type { ReadImage } from './use-image.ts'
 
-/** How much of the way a value has gone, from 0 to 100. */
 function share(value: number, whole: number): number {
   return whole > 0 ? Math.min(100, Math.max(0, Math.round((100 * value) / whole))) : 0
 }
 
-/** The image behind a fixed frame: dragged, pinched, or moved and zoomed by keys, slider and buttons. */
 export default function ImageCropPanel({
   image,
   least,
@@ -27,13 +25,13 @@ export default function ImageCropPanel({
     aspectRatio: least.width / least.height,
     fixedCropArea: true,
     maxZoom,
-    // In pixels of the screen.
+    // In CSS pixels.
     nudgeStep: 8,
     nudgeStepShift: 40,
     translations: { rootLabel: words.title, selectionLabel: () => words.frame, selectionInstructions: words.instructions },
   })
   const { x, y } = cropper.getCropData()
-  // The cropper's own size comes from rounded pixels of the screen, and may be one too many.
+  // The cropper's own size derives from rounded screen pixels and may be one too many.
   const size = cropAt(image, least, cropper.zoom)
   const left = Math.min(x, image.width - size.width)
   const top = Math.min(y, image.height - size.height)
@@ -49,7 +47,7 @@ export default function ImageCropPanel({
     <ImageCropper.RootProvider
       value={cropper}
       className="image-crop__root"
-      // The part's own English descriptions give way to the words below the image.
+      // Removes the library's English descriptions.
       aria-roledescription=""
       aria-description=""
       aria-live="off"
@@ -82,7 +80,6 @@ export default function ImageCropPanel({
 
 const steps = 10
 
-/** A slider of the zoom between two buttons. At an end the buttons stay focusable and do nothing. */
 export function CropZoom({
   words,
   zoom,
@@ -90,7 +87,6 @@ export function CropZoom({
   onZoom,
 }: {
   words: Pick<ImageCropWords, 'zoom' | 'zoomIn' | 'zoomOut'>
-  /** 1 shows the largest area. */
   zoom: number
   max: number
   onZoom: (zoom: number) => void
@@ -122,11 +118,7 @@ export function CropZoom({
 
 const jpegQuality = 0.92
 
-/**
- * A part of an image, in its own pixels.
- *
- * @throws Error when the browser cannot draw it
- */
+/** Crops an image to a rectangle in its own pixels. Throws when the browser cannot draw it. */
 export async function cropImage(
   src: string,
   { x, y, width, height }: PixelSize & { x: number; y: number },
@@ -138,7 +130,7 @@ export async function cropImage(
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
-  // A JPEG has no transparency, and black would stand in its place.
+  // JPEG has no transparency: transparent pixels would become black.
   if (type === 'image/jpeg' && context) {
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, width, height)

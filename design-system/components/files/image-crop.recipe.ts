@@ -5,7 +5,6 @@ export const imageCropRecipe = defineSlotRecipe({
   slots: ['root', 'waiting', 'stage', 'viewport', 'image', 'frame', 'instructions', 'zoom', 'slider', 'chosen', 'actions', 'refusal'],
   base: {
     root: { display: 'grid', gap: '3', minWidth: '0' },
-    /** As high as the stage and what stands below it. */
     waiting: { height: '34rem', maxHeight: '80dvh' },
     stage: {
       display: 'grid',
@@ -17,12 +16,11 @@ export const imageCropRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'hairline',
     },
-    // The cropper reckons with an image that fills its viewport exactly.
+    // The cropper assumes that the image fills its viewport exactly.
     viewport: { width: 'min(100%, calc(20rem * var(--image-ratio)))', cursor: 'grab', _active: { cursor: 'grabbing' } },
     image: { display: 'block', width: 'full', height: 'full', maxWidth: 'none' },
     frame: {
       borderRadius: '0',
-      // White inside black is seen on every photo.
       outlineWidth: '2px',
       outlineStyle: 'solid',
       outlineColor: '#ffffff',

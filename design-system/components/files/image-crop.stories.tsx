@@ -8,7 +8,7 @@ import { drawnImage } from '../../stories/files.ts'
 
 const least = { width: 683, height: 768 }
 
-/** A large picture is drawn anew, which takes a busy machine a while. */
+/** Redrawing a large picture is slow on a busy machine. */
 const drawn = { timeout: 12_000 }
 
 const meta = {
@@ -54,7 +54,7 @@ export const ZoomedAndMoved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Afastar' }))
     await canvas.findByText(whole)
 
-    // No further than the smallest photo that is accepted.
+    // Limited to the smallest accepted photo.
     await fireEvent.change(zoom, { target: { value: '99' } })
     await canvas.findByText('Tamanho: 683 × 768 pixels')
     await expect(canvas.getByRole('button', { name: 'Aproximar' })).toHaveAttribute('aria-disabled', 'true')
@@ -63,7 +63,7 @@ export const ZoomedAndMoved: Story = {
     frame(canvasElement).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowDown}')
     await waitFor(() => expect(frame(canvasElement).getAttribute('aria-valuetext')).not.toBe(before))
-    // Held long enough, the frame shows the upper left corner.
+    // Held long enough, the frame reaches the upper left corner.
     await userEvent.keyboard('{ArrowRight>60}{/ArrowRight}{ArrowDown>60}{/ArrowDown}')
     await waitFor(() => expect(frame(canvasElement)).toHaveAttribute('aria-valuetext', '0% da largura, 0% da altura'))
 

@@ -5,7 +5,6 @@ export const photoPickerRecipe = defineSlotRecipe({
   slots: ['root', 'desktop', 'camera', 'video', 'actions'],
   base: {
     root: { display: 'grid', gap: '4', minWidth: '0' },
-    // Phones have a camera button of their own.
     desktop: { '@media (pointer: coarse)': { display: 'none' } },
     camera: { display: 'grid', gap: '4', minWidth: '0' },
     video: {
@@ -18,7 +17,7 @@ export const photoPickerRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderStyle: 'solid',
       borderColor: 'hairline',
-      // As in a mirror: the photo itself is not turned.
+      // Mirrors the preview only, not the photo.
       transform: 'scaleX(-1)',
     },
     actions: {

@@ -95,7 +95,7 @@ const chooser = (canvas: HTMLElement) => canvas.querySelector<HTMLInputElement>(
 
 export const Choosing: Story = { tags: ['picture'] }
 
-/** A large noisy photo comes out below the limit, and large enough. */
+/** A large noisy photo is compressed below the limit, and stays large enough. */
 export const CutAndMadeSmall: Story = {
   args: { onPhoto: fn() },
   play: async ({ canvasElement, args }) => {
@@ -105,7 +105,7 @@ export const CutAndMadeSmall: Story = {
     const photo = (args.onPhoto as ReturnType<typeof fn>).mock.calls[0]![0] as Blob
     const { width, height } = await createImageBitmap(photo)
     await expect([photo.type, photo.size <= 1_048_576, width >= 683, height >= 768]).toEqual(['image/jpeg', true, true, true])
-    // The part that cuts has no sideways slider of its own to be judged.
+    // Leaves the crop panel, whose own stories have their own checks.
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancelar' }))
   },
 }

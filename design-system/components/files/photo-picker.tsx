@@ -12,24 +12,21 @@ import type { PhotoPickerWords } from './photo-picker-words.ts'
 
 const CameraPanel = lazy(() => import('./camera-panel.tsx'))
 
-/** HEIC too: some browsers open it, and the result is a JPEG whatever came in. */
+/** Includes HEIC, which some browsers decode; the result is always a JPEG. */
 const types = [fileTypes.jpg, fileTypes.png, fileTypes.heic]
-/** In bytes. What phones make is far below; the result is made small here. */
+/** In bytes, far above phone photos; the result is scaled down. */
 const maxSource = 40 * 1024 * 1024
 
-/** A photo of a person: chosen, dropped or taken, cut to its proportion, and made small enough. */
 export function PhotoPicker({
   least,
   maxBytes,
   words,
   onPhoto,
 }: {
-  /** The smallest photo that is accepted, in pixels; it gives the proportion. */
   least: PixelSize
-  /** What the result may weigh. */
   maxBytes: number
   words: PhotoPickerWords
-  /** Hears the photo, a JPEG. */
+  /** The photo is a JPEG. */
   onPhoto: (photo: Blob) => void
 }) {
   const id = useId()

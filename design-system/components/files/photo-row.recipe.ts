@@ -9,7 +9,6 @@ export const photoRowRecipe = defineSlotRecipe({
     title: { textStyle: 'strong' },
     hint: { margin: '0', textStyle: 'small', color: 'muted' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' },
-    // Until scripts run. In one line with what else stands there, as the button that takes its place.
     file: { flex: '1 1 8rem', width: '8rem', minWidth: '0', _touch: { minHeight: 'target' }, '&:invalid + button': { display: 'none' } },
   },
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A person's photo beside what can be done with it. */
 export function PhotoRow({ avatar, title, hint, children }: { avatar: ReactNode; title: ReactNode; hint: ReactNode; children: ReactNode }) {
   return (
     <div className="photo-row__root">

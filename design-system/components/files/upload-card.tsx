@@ -16,14 +16,12 @@ const icons = {
   done: statusIcons.ok,
 }
 
-/** How a file stands, in words. */
 export function uploadState({ state, problem, progress }: Upload, words: FileUploadWords): string {
   if (problem) return words.problems[problem]
   if (state === 'sending') return words.sending(Math.round(progress * 100))
   return state === 'refused' ? '' : words[state]
 }
 
-/** One file on its way: how far it is, and trying again, cancelling or taking it away. */
 export function UploadCard({
   upload,
   words,
@@ -72,10 +70,10 @@ export function UploadCard({
   )
 }
 
-/** In pixels: the 48 of a card, for sharp screens. */
+/** In pixels: twice the card's 48, for high-density screens. */
 const side = 96
 
-/** A small square picture of an image as a data address; null for what the browser cannot draw, such as most HEIC. */
+/** Returns a data URL, or null if the browser cannot decode the image, as for most HEIC files. */
 async function drawThumbnail(file: Blob): Promise<string | null> {
   try {
     const image = await createImageBitmap(file)
@@ -92,7 +90,6 @@ async function drawThumbnail(file: Blob): Promise<string | null> {
   }
 }
 
-/** The thumbnail of an image once it is drawn, else null. */
 export function useThumbnail(file: Blob | undefined): string | null {
   const [thumbnail, setThumbnail] = useState<string | null>(null)
   useEffect(() => {

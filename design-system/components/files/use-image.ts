@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PixelSize } from './crop-size.ts'
 
-/** An image that is ready to be drawn. */
 export interface ReadImage extends PixelSize {
-  /** A data address. */
+  /** A data URL. */
   src: string
 }
 
@@ -23,7 +22,7 @@ async function readImage(file: Blob): Promise<ReadImage> {
   return { src: image.src, width: image.naturalWidth, height: image.naturalHeight }
 }
 
-/** Reads an image file: null while it is being read, `unreadable` when the browser cannot show it. */
+/** Decodes an image file: null while loading, `unreadable` if the browser cannot decode it. */
 export function useImage(file: Blob): ReadImage | 'unreadable' | null {
   const [read, setRead] = useState<{ file: Blob; image: ReadImage | 'unreadable' } | null>(null)
   useEffect(() => {

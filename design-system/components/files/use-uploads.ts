@@ -3,10 +3,9 @@ import { checkFiles, type FileProblem, type FileRules } from './file-checks.ts'
 
 const atOnce = 2
 
-/** Sends one file. `onProgress` takes what is sent, from 0 to 1; an aborted `signal` means that it was taken back. */
+/** `onProgress` takes a fraction from 0 to 1; `signal` aborts when the user cancels. */
 export type SendFile<Result> = (file: File, options: { signal: AbortSignal; onProgress: (progress: number) => void }) => Promise<Result>
 
-/** Checks chosen files, sends the good ones two at a time, and says how each of them stands. */
 export function useUploads<Result>({
   rules,
   existing,
@@ -15,11 +14,10 @@ export function useUploads<Result>({
   onSettled,
 }: {
   rules: FileRules
-  /** How many files are there already. */
   existing: number
   send: SendFile<Result>
   onUploaded: ((result: Result, file: File) => void) | undefined
-  /** Hears each file that was refused, done or has failed. */
+  /** Called for each file that was refused, uploaded or failed. */
   onSettled: (upload: Upload) => void
 }) {
   const [uploads, dispatch] = useReducer(uploadsAfter, [])
@@ -78,7 +76,6 @@ export function useUploads<Result>({
   }
 }
 
-/** One chosen file on its way. */
 export interface Upload {
   id: number
   file: File
@@ -96,7 +93,6 @@ export type UploadEvent =
 
 const stateAfter = { started: 'sending', done: 'done', failed: 'failed', retried: 'waiting' } as const
 
-/** What becomes of the list when something happens to one of its files. */
 export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
   if (event.type === 'chosen') return [...uploads, ...event.uploads]
   if (event.type === 'removed') return uploads.filter(({ id }) => id !== event.id)
@@ -107,13 +103,11 @@ export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
   })
 }
 
-/** The files to start now, in their order, so that never more than `atOnce` are sent together. */
 export function nextToSend(uploads: Upload[], atOnce: number): Upload[] {
   const sending = uploads.filter(({ state }) => state === 'sending').length
   return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - sending))
 }
 
-/** How many of the places are taken: refused files take none. */
 export function takenBy(uploads: Upload[]): number {
   return uploads.filter(({ state }) => state !== 'refused').length
 }

@@ -1,4 +1,3 @@
-/** The arrow of selects, menus and disclosures (Lucide's shape, without its wrapper). */
 export function ChevronDown({ size = 20 }: { size?: number }) {
   return (
     <svg

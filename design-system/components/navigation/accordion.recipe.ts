@@ -31,7 +31,7 @@ export const accordionRecipe = defineSlotRecipe({
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
       _hover: { background: 'sunken' },
-      // The root's corners would cut it off.
+      // The root clips an outer ring.
       _focusVisible: { outlineOffset: '-3px', borderRadius: 'card' },
       _contrast: { _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
       '& > svg:last-child': {
@@ -39,7 +39,6 @@ export const accordionRecipe = defineSlotRecipe({
         transition: 'transform token(durations.normal)',
         [narrow]: { gridRow: '1 / 3' },
       },
-      // Without an icon the words begin at the edge.
       '&:not(:has(> svg:first-child)) > .accordion__title': { gridColumn: '1 / 3' },
       [narrow]: { '&:not(:has(> svg:first-child)) > .accordion__end': { gridColumn: '1 / 3' } },
     },

@@ -78,7 +78,7 @@ export const OneAtATime: Story = {
     await userEvent.tab()
     const first = parts[0]!.querySelector('summary')!
     await expect(first).toHaveFocus()
-    // Enter presses a summary natively, which simulated keys cannot show.
+    // Enter activates a summary natively, which simulated keys do not.
     await userEvent.click(first)
     await expect(parts.map(({ open }) => open)).toEqual([true, false, false])
   },

@@ -5,14 +5,12 @@ export interface AccordionItem {
   id: string
   title: ReactNode
   icon?: ReactNode
-  /** A few words or an amount at the end of the line. */
   end?: ReactNode
-  /** Open at first. */
   open?: boolean | undefined
   content: ReactNode
 }
 
-/** Parts that open in place, natively. With a `name`, opening one closes the others. */
+/** Native `<details>` sections. With a `name`, opening one closes the others. */
 export function Accordion({
   items,
   name,
@@ -20,7 +18,6 @@ export function Accordion({
 }: {
   items: readonly AccordionItem[]
   name?: string | undefined
-  /** Of the headings, so that they follow the one above the accordion. */
   level?: 2 | 3 | 4 | undefined
 }) {
   const Heading = `h${level}` as const

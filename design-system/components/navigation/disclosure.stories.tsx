@@ -53,7 +53,7 @@ export const Opens: Story = {
     await expect(text).not.toBeVisible()
     await userEvent.tab()
     await expect(document.activeElement).toHaveTextContent(w.summary)
-    // Enter presses a summary natively, which simulated keys cannot show.
+    // Enter activates a summary natively, which simulated keys do not.
     await userEvent.click(document.activeElement!)
     await expect(text).toBeVisible()
   },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** A detail that opens in place, natively. */
 export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean | undefined; children: ReactNode }) {
   return (
     <details className="disclosure__root" open={open}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The one h1 of a page, with the way back above it, its actions or status at the end, and what narrows the page below. */
 export function PageHeader({
   title,
   subtitle,
@@ -13,7 +12,6 @@ export function PageHeader({
   /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
   back?: ReactNode
   actions?: ReactNode
-  /** Filters or tabs, as wide as the page. */
   filters?: ReactNode
 }) {
   return (

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 
-/**
- * A GET form that goes to a page by number; Enter submits. Hidden inputs for the other filters are the children.
- * The box follows the page on screen, but never takes away a number that is being typed.
- */
+/** The children are hidden inputs for the other filters. The number follows the current page unless the user is typing. */
 export function PageJump({
   label,
   page,
@@ -17,7 +14,6 @@ export function PageJump({
   label: string
   page: number
   pageCount: number
-  /** Such as "de 631". */
   of: ReactNode
   name?: string | undefined
 }) {

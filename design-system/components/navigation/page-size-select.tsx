@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** Rows per page as a GET form. It submits itself once scripts run; before that, by its hidden button. */
+/** Submits on change; before hydration with its visually hidden button. */
 export function PageSizeSelect({
   label,
   submitLabel,

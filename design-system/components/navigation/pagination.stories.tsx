@@ -102,7 +102,7 @@ export const ManyPagesAndOne: Story = {
   },
 }
 
-/** A list that comes later than the keys: its new page is given by the buttons. */
+/** A list slower than typing: the buttons set its new page. */
 function SlowList({ label, of, onSubmit }: { label: string; of: string; onSubmit: (page: string) => void }) {
   const [page, setPage] = useState(1)
   return (
@@ -135,7 +135,7 @@ export const JumpWhileTheListLoads: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const box = canvas.getByRole<HTMLInputElement>('spinbutton')
-    // What Enter does natively, and simulated keys do not in a box of numbers.
+    // Enter submits natively, which simulated keys do not do in a number input.
     const pressEnter = () => box.form!.requestSubmit()
     await userEvent.clear(box)
     await userEvent.type(box, '7')
@@ -149,7 +149,7 @@ export const JumpWhileTheListLoads: Story = {
     await expect(box).toHaveFocus()
     pressEnter()
     await expect(args.onSubmit).toHaveBeenLastCalledWith('12')
-    // Sent and not touched since: the box says which page it became.
+    // Submitted and not edited since: the input follows the new page.
     await userEvent.click(canvas.getByRole('button', { name: '631' }))
     await expect(box).toHaveValue(631)
     await expect(box).toHaveFocus()

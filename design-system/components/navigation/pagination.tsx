@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Pages of a list as real links. A step that leads nowhere is left to the caller as a `span` with
- * `iconButtonLook('outline')` and `aria-disabled`.
- */
+/** For a disabled step pass a `span` with `iconButtonLook('outline')` and `aria-disabled`. */
 export function Pagination({
   label,
   summary,
@@ -15,7 +12,6 @@ export function Pagination({
   last,
 }: {
   label: string
-  /** Such as "1 a 30 de 18.930". */
   summary: ReactNode
   pageSize?: ReactNode
   first?: ReactNode

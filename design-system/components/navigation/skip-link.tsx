@@ -1,4 +1,4 @@
-/** The first thing that Tab reaches: jumps over header and menu to the element with id `target`. */
+/** Must be the page's first focusable element. Jumps to the element with id `target`. */
 export function SkipLink({ target = 'content', children }: { target?: string; children: string }) {
   return (
     <a className="skip-link" href={`#${target}`}>

@@ -5,7 +5,6 @@ export const stepsRecipe = defineSlotRecipe({
   slots: ['root', 'summary', 'dashes', 'list', 'step', 'mark', 'name'],
   base: {
     root: { minWidth: '0', _print: { display: 'none' } },
-    // Phones read where they are in words, over one dash for each step.
     summary: { display: 'grid', gap: '2', textStyle: 'strong', sm: { display: 'none' } },
     dashes: {
       display: 'flex',
@@ -35,7 +34,6 @@ export const stepsRecipe = defineSlotRecipe({
       gap: '2',
       minWidth: '0',
       paddingInlineEnd: '3',
-      // From this mark to the next.
       '&:not(:last-child)::before': {
         content: '""',
         position: 'absolute',

@@ -17,7 +17,6 @@ const tick = (
 
 type StepState = 'done' | 'current' | 'upcoming'
 
-/** Where someone is on a way of several pages. Phones show `summary` over one dash for each step. */
 export function Steps({
   label,
   steps,
@@ -26,13 +25,10 @@ export function Steps({
   stateWords,
 }: {
   label: string
-  /** A done step may be a link back to it. */
   steps: readonly ReactNode[]
-  /** Counted from 1; one more than there are steps once all are done. */
+  /** Counted from 1; `steps.length + 1` once all are done. */
   current: number
-  /** Such as "Passo 2 de 4: Pagamento". */
   summary: string
-  /** Screen-reader text after each name. */
   stateWords: Record<StepState, string>
 }) {
   const stateOf = (index: number): StepState => (index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'upcoming')

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What a tab shows: icon, word and how many things are behind it. */
 export function TabLabel({
   icon,
   count,
@@ -8,9 +7,8 @@ export function TabLabel({
   children,
 }: {
   icon?: ReactNode
-  /** Already written in the reader's language. */
   count?: string | number | undefined
-  /** What screen readers say instead of the bare number, such as "5 débitos". */
+  /** Announced instead of the bare number, such as "5 débitos". */
   countLabel?: string | undefined
   children: ReactNode
 }) {

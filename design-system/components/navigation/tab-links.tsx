@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * Tabs that are pages of their own. Its children are `li`, each a link with class `tabs__tab` around a `TabLabel`;
- * `aria-current="page"` marks the one that is shown.
- */
+/** Tabs that are separate pages: children are `li` with a link of class `tabs__tab` around a `TabLabel`. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const list = useChosenTabInView<HTMLUListElement>()
   return (
@@ -17,7 +14,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
 
 const chosen = '[aria-selected=true], [aria-current=page]'
 
-/** Moves the list sideways, and only it: `scrollIntoView` would move the page too. */
+/** `scrollIntoView` would scroll the page too. */
 function bringIntoView(list: HTMLElement) {
   const tab = list.querySelector<HTMLElement>(chosen)
   if (!tab) return
@@ -26,18 +23,13 @@ function bringIntoView(list: HTMLElement) {
   list.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
 }
 
-/**
- * For a list of tabs that may be wider than the screen: its chosen tab is in view at first and whenever another is
- * chosen, be it by a router's link that the list knows nothing of.
- *
- * @returns the ref of the list
- */
+/** Returns a ref for a list of tabs that keeps the selected one in view, even when a router's link changes it. */
 export function useChosenTabInView<List extends HTMLElement>() {
   const ref = useRef<List>(null)
   useEffect(() => {
     const list = ref.current!
     bringIntoView(list)
-    // The portal's own letters are narrower than those that stand until they have come.
+    // The fallback font is wider, so positions change when the portal's font has loaded.
     void document.fonts.ready.then(() => bringIntoView(list))
     const observer = new MutationObserver(() => bringIntoView(list))
     observer.observe(list, { subtree: true, attributes: true, attributeFilter: ['aria-selected', 'aria-current'] })

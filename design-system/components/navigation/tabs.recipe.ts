@@ -13,7 +13,6 @@ export const tabsRecipe = defineSlotRecipe({
       margin: '0',
       padding: '0',
       listStyle: 'none',
-      // More tabs than fit scroll sideways, under a line that stays.
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollbarWidth: 'thin',
@@ -43,7 +42,7 @@ export const tabsRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '& > svg': { flexShrink: '0' },
       _hover: { color: 'text', background: 'sunken' },
-      // Outside, the list that scrolls would cut it off.
+      // The scrolling list clips an outer ring.
       _focusVisible: { outlineOffset: '-3px' },
       '&[data-disabled]': { opacity: '0.55', cursor: 'not-allowed', _hover: { background: 'transparent' } },
       [chosen]: {
@@ -88,7 +87,7 @@ export const tabsRecipe = defineSlotRecipe({
         _contrast: { background: 'surface', color: 'text' },
       },
     },
-    // By what is chosen: an animation that never came may leave a panel without `hidden`.
+    // Not by `hidden`, which Ark may leave out if an exit animation never ends.
     panel: { paddingTop: '6', borderRadius: 'control', '&:not([data-selected])': { display: 'none' } },
   },
 })

@@ -109,7 +109,7 @@ export const AutomaticByKeyboard: Story = {
     await isShown(w.amount)
     await userEvent.keyboard('{ArrowRight}')
     await isShown(w.history)
-    // The disabled one is passed over.
+    // Skips the disabled tab.
     await userEvent.keyboard('{ArrowRight}')
     await isShown(w.notes)
     await userEvent.keyboard('{Home}')
@@ -118,7 +118,7 @@ export const AutomaticByKeyboard: Story = {
     await isShown(w.notes)
     await expect(args.onValueChange).toHaveBeenLastCalledWith('notes')
     await expect(canvas.getByRole('tab', { name: `${w.history} (${w.fiveDebts})` })).toBeVisible()
-    // One stop in the order of Tab, then the panel.
+    // One tab stop, then the panel.
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus())
   },
@@ -158,7 +158,7 @@ export const LinksWiderThanThePhone: Story = {
       return box.left >= list.left && box.right <= list.right
     }
     await expect(isInView(w.pages[4]!)).toBe(true)
-    // What a router does to its links when another page is shown.
+    // What a router does to its links when the page changes.
     const [first, current] = [0, 4].map((index) => canvas.getAllByRole('link')[index]!)
     current!.removeAttribute('aria-current')
     first!.setAttribute('aria-current', 'page')

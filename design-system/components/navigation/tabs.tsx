@@ -13,10 +13,7 @@ export interface Tab {
   panel: ReactNode
 }
 
-/**
- * Panels of one page, one shown at a time. Arrows, Home and End move along the tabs. Tabs that have an address are
- * `TabLinks`.
- */
+/** Panels within one page; use `TabLinks` for tabs that have their own URL. */
 export function Tabs({
   label,
   tabs,
@@ -25,13 +22,12 @@ export function Tabs({
   onValueChange,
   activation = 'automatic',
 }: {
-  /** Names the list of tabs. */
   label: string
   tabs: readonly Tab[]
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** `manual` where a panel takes a while to load: arrows only move the focus, Enter or Space choose. */
+  /** `manual` for panels that load slowly: arrow keys move the focus only, Enter or Space selects. */
   activation?: 'automatic' | 'manual' | undefined
 }) {
   const list = useChosenTabInView<HTMLDivElement>()

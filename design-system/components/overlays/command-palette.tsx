@@ -4,7 +4,6 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { Modal } from './modal.tsx'
 
-/** Something that can be chosen. */
 export interface CommandOption {
   /** Unique in the whole palette. */
   id: string
@@ -13,16 +12,12 @@ export interface CommandOption {
   icon?: ReactNode
 }
 
-/** Options under a heading. */
 export interface CommandGroup {
   title: string
   options: CommandOption[]
 }
 
-/**
- * A search over everything, by keyboard: arrows choose, Enter opens, Escape leaves. The caller filters; the first
- * option is selected again whenever the options change.
- */
+/** The caller filters; the first option is selected again when the options change. */
 export function CommandPalette({
   label,
   closeLabel,
@@ -35,16 +30,13 @@ export function CommandPalette({
   isBusy = false,
   onClose,
 }: {
-  /** Names the palette and its input. */
   label: string
   closeLabel: string
   query: string
   onQuery: (query: string) => void
   groups: readonly CommandGroup[]
   onChoose: (id: string) => void
-  /** Under the options, or instead of them. */
   message?: ReactNode
-  /** The number of options, for screen readers. */
   announcement: string
   isBusy?: boolean | undefined
   onClose: () => void
@@ -74,7 +66,7 @@ export function CommandPalette({
       event.preventDefault()
       setChosen(ids[next % ids.length]!)
     }
-    // What an input method composes is not sent yet.
+    // Enter confirms an IME composition first.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (current) onChoose(current)

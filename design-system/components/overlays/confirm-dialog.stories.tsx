@@ -134,7 +134,7 @@ export const Harmless: Story = {
   },
 }
 
-/** Nothing but the one way on: neither Escape nor a press beside it closes. */
+/** Cannot be cancelled: neither Escape nor a backdrop click closes it. */
 export const OneWayOn: Story = {
   args: { open: true, onCancel: undefined },
   render: (args, context) => {

@@ -4,7 +4,7 @@ import { Notice } from '../feedback/notice.tsx'
 import { look } from '../../look.ts'
 import { Modal } from './modal.tsx'
 
-/** A question before something is done. Where it cannot be undone, focus starts on the button that does nothing. */
+/** Asks for confirmation. If `destructive`, the cancel button has the initial focus. */
 export function ConfirmDialog({
   open,
   question,
@@ -19,16 +19,13 @@ export function ConfirmDialog({
 }: {
   open: boolean
   question: ReactNode
-  /** What follows from a yes. */
   children: ReactNode
   /** The verb of the question ("Delete account"), never just "yes". */
   confirmLabel: string
-  /** Left out together with `onCancel` where there is no way but the one offered. */
+  /** Omit together with `onCancel` where the dialog cannot be cancelled. */
   cancelLabel?: string | undefined
   destructive?: boolean | undefined
-  /** It is being done: the question can neither be left nor answered again. */
   loading?: boolean | undefined
-  /** Why it could not be done; announced. */
   error?: ReactNode
   onConfirm: () => void
   onCancel?: (() => void) | undefined
@@ -54,7 +51,7 @@ export function ConfirmDialog({
       </div>
       <div className="dialog__body dialog__body--shape_question">
         <div id={`${id}text`}>{children}</div>
-        {/* Always there, so that what enters it is announced. */}
+        {/* Always rendered, so that its content is announced. */}
         <div role="alert">{error ? <Notice tone="danger">{error}</Notice> : null}</div>
       </div>
       <div className="dialog__actions">

@@ -1,7 +1,6 @@
 import { Menu } from '@ark-ui/react/menu'
 import type { ContextMenuProps } from './context-menu.tsx'
 
-/** The ARIA menu pattern: arrows, Home, End, letters, Escape. The first item is highlighted. */
 export default function ContextMenuPanel({ labelledBy, items, point, onClose }: ContextMenuProps) {
   return (
     <Menu.Root
@@ -19,7 +18,7 @@ export default function ContextMenuPanel({ labelledBy, items, point, onClose }: 
         if (!open) onClose()
       }}
     >
-      {/* A popover only for the top layer: the menu stands above dialogs, and within them. */}
+      {/* A popover puts the menu in the top layer, above dialogs. */}
       <Menu.Positioner ref={(element) => element?.showPopover()} popover="manual" className="menu__positioner">
         <Menu.Content className="menu__content">
           {items.map(({ id, label, icon, onSelect }) => (

@@ -73,7 +73,7 @@ export const ByPointer: Story = {
     const w = words(inEach, { globals })
     const menu = await openMenu(canvasElement, w.file)
     await expect(menu).toHaveAccessibleName(w.label)
-    // At the pointer, give or take what keeps the corner from covering it.
+    // At the pointer, with a tolerance for the gutter and flipping.
     await waitFor(() => expect(Math.abs(menu.getBoundingClientRect().left - 90)).toBeLessThan(8))
     await expect(Math.abs(menu.getBoundingClientRect().top - 50)).toBeLessThan(8)
   },
@@ -101,7 +101,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** More than the screen holds scrolls inside the menu. */
+/** A menu taller than the screen scrolls. */
 export const LongText: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)
@@ -118,7 +118,7 @@ export const LongText: Story = {
   },
 }
 
-/** In the top layer as the dialog is, so neither behind it nor inert. */
+/** In the top layer like the dialog, so neither behind it nor inert. */
 export const InADialog: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Dialogs, questions and drawers: one modal with a heading, what it is about, and its actions. */
+/** Shared by `Dialog`, `ConfirmDialog` and `Drawer`. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: ['root', 'header', 'title', 'body', 'actions'],
@@ -13,7 +13,7 @@ export const dialogRecipe = defineSlotRecipe({
       maxHeight: 'calc(100dvh - 2rem)',
       overflow: 'auto',
       overscrollBehavior: 'contain',
-      // What has focus is never under the heading or the actions.
+      // Keeps the focused element clear of the sticky header and actions.
       scrollPaddingBlock: '6rem',
       background: 'surface',
       color: 'text',
@@ -42,10 +42,10 @@ export const dialogRecipe = defineSlotRecipe({
       borderBottomWidth: '1px',
       borderBottomStyle: 'solid',
       borderColor: 'hairline',
-      // With little height, what is asked needs the room.
+      // Short screens need the height for the content.
       '@media (max-height: 26rem)': { position: 'static' },
     },
-    // Focus starts here so that the heading is read; it is not a control, so no ring.
+    // Focused on opening so that screen readers announce it; not a control, so no ring.
     title: { paddingBlock: '2', textStyle: 'section', overflowWrap: 'anywhere', outlineStyle: 'none' },
     body: { flex: '1', paddingInline: { base: '4', sm: '6' }, paddingBlock: '5', overflowWrap: 'anywhere' },
     actions: {
@@ -70,7 +70,6 @@ export const dialogRecipe = defineSlotRecipe({
   variants: {
     size: { sm: { root: { maxWidth: '27.6875rem' } }, wide: { root: { maxWidth: '52rem' } } },
     shape: {
-      /** On phones a sheet of the full height, its upper edge showing that the page is still there. */
       sheet: {
         root: {
           smDown: {
@@ -83,7 +82,6 @@ export const dialogRecipe = defineSlotRecipe({
           },
         },
       },
-      /** A short question: on phones at the thumb's end, as high as it needs to be. */
       question: {
         root: { smDown: { width: 'full', maxWidth: 'full', marginBottom: '0', borderBottomRadius: '0' } },
         header: { position: 'static', borderBottomStyle: 'none', paddingBottom: '0', paddingTop: '4' },

@@ -127,7 +127,7 @@ export const Small: Story = {
   },
 }
 
-/** Heading and actions stay while the text moves under them. */
+/** Heading and actions stay while the text scrolls. */
 export const LongText: Story = {
   render: (_args, context) => <Example w={words(inEach, context)} size="wide" paragraphs={20} />,
   play: async ({ canvasElement, globals }) => {
@@ -148,7 +148,7 @@ export const PressBesideCloses: Story = {
     onClose.mockClear()
     const { opener, dialog } = await openIn(canvasElement, words(inEach, { globals }))
     const text = within(dialog).getByText(words(inEach, { globals }).text)
-    // Selecting text and letting go beside the dialog is no wish to leave.
+    // Releasing a text selection beside the dialog must not close it.
     fireEvent.pointerDown(text)
     fireEvent.click(dialog)
     await expect(onClose).not.toHaveBeenCalled()
@@ -164,7 +164,7 @@ export const EscapeCloses: Story = {
   play: async ({ canvasElement, globals }) => {
     onClose.mockClear()
     const { opener, dialog } = await openIn(canvasElement, words(inEach, { globals }))
-    // What the browser does at Escape.
+    // What the browser does on Escape.
     if (dialog instanceof HTMLDialogElement) dialog.requestClose()
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     await expect(opener).toHaveFocus()
@@ -178,7 +178,7 @@ export const OnlyByItsButtons: Story = {
     const { dialog } = await openIn(canvasElement, words(inEach, { globals }))
     if (dialog instanceof HTMLDialogElement) {
       dialog.requestClose()
-      // Browsers may close in spite of the page.
+      // Browsers may close despite a prevented cancel event.
       dialog.close()
     }
     await waitFor(() => expect(dialog).toBeVisible())

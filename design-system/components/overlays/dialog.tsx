@@ -4,7 +4,7 @@ import { look } from '../../look.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 
-/** A task or a text above the page, native and modal. A question that is answered by yes or no is a `ConfirmDialog`. */
+/** A native modal for a task or text. Use `ConfirmDialog` for a yes-or-no question. */
 export function Dialog({
   title,
   closeLabel,
@@ -15,7 +15,6 @@ export function Dialog({
 }: ModalProps & {
   title: ReactNode
   closeLabel: string
-  /** Buttons, the primary one last. */
   actions?: ReactNode
   /** 443, 600 (default) or 832 px wide; on phones a sheet of the full height. */
   size?: 'sm' | 'wide' | undefined
@@ -31,7 +30,6 @@ export function Dialog({
   )
 }
 
-/** What dialogs and drawers have inside: heading and cross above, actions below, both staying while it scrolls. */
 export function DialogContent({
   titleId,
   title,

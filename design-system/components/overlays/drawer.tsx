@@ -3,7 +3,6 @@ import { look } from '../../look.ts'
 import { DialogContent } from './dialog.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 
-/** A modal at one side of the page, as high as it is: filters, details, navigation. Full width on phones. */
 export function Drawer({
   side = 'end',
   title,
@@ -13,11 +12,9 @@ export function Drawer({
   children,
   ...modal
 }: ModalProps & {
-  /** In the direction of reading: `start` is left in Portuguese. */
   side?: 'start' | 'end' | undefined
   title: ReactNode
   closeLabel: string
-  /** Buttons, the primary one last. */
   actions?: ReactNode
   /** 443 or 832 px wide. */
   size?: 'sm' | 'wide' | undefined

@@ -1,17 +1,14 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Names the choices below it in a menu's panel. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <p className="menu__heading">{children}</p>
 }
 
-/** Choices of a menu's panel, each a list item. */
 export function MenuList({ children }: { children: ReactNode }) {
   return <ul className="menu__list">{children}</ul>
 }
 
-/** The last choice of a menu's panel, in view however long the panel is: the way out. */
 export function MenuFoot({ children }: { children: ReactNode }) {
   return <div className="menu__foot">{children}</div>
 }
@@ -20,7 +17,7 @@ export function MenuSeparator() {
   return <hr className="menu__separator" />
 }
 
-/** A button as one line of a menu's panel; the current choice has a mark besides its colour. */
+/** The current item has an icon: colour must not be the only cue (WCAG 1.4.1). */
 export function MenuButton({
   icon,
   current = false,
@@ -36,7 +33,6 @@ export function MenuButton({
   )
 }
 
-/** A link as one line of a menu's panel. */
 export function MenuLink({ icon, children, ...props }: Omit<ComponentProps<'a'>, 'className'> & { icon?: ReactNode }) {
   return (
     <a {...props} className="menu__item">

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What every menu stands on: `Menu`, `FilterMenu` and `ContextMenu`. */
+/** Shared by `Menu`, `FilterMenu` and `ContextMenu`. */
 const surface = {
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -26,7 +26,7 @@ export const menuRecipe = defineSlotRecipe({
       padding: '2',
       maxWidth: 'calc(100vw - 2rem)',
       maxHeight: 'calc(100dvh - 6rem)',
-      // Where the browser can't anchor to the button, a sheet in the lower corner does.
+      // Without CSS anchor positioning, a panel in the lower corner.
       bottom: '4',
       insetInlineEnd: '4',
       '@supports (position-area: block-end)': {
@@ -38,7 +38,6 @@ export const menuRecipe = defineSlotRecipe({
       '&::backdrop': { background: 'transparent' },
       _print: { display: 'none !important' },
     },
-    /** Around the content of a `ContextMenu`, which Ark places. */
     positioner: {
       margin: '0',
       padding: '0',
@@ -79,7 +78,7 @@ export const menuRecipe = defineSlotRecipe({
       '&:is(:hover, [data-highlighted])': { background: 'sunken' },
       _disabled: { color: 'muted', cursor: 'not-allowed', background: 'transparent' },
       '&[aria-current]': { background: 'brand.tint', color: 'brand.text', fontWeight: 'semibold' },
-      // Rings inside: the panel scrolls, and would cut one that stands out.
+      // The scrolling panel clips an outer ring.
       _focusVisible: { outlineOffset: '-3px' },
       // Forced colours drop backgrounds.
       _highContrast: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
@@ -89,9 +88,7 @@ export const menuRecipe = defineSlotRecipe({
         '&[aria-current]': { boxShadow: 'inset 4px 0 0 token(colors.text)' },
       },
     },
-    /** What the header has no room for below 1250 px. */
     narrowOnly: { xl: { display: 'none' } },
-    /** Stays in view at the end of a panel that scrolls. */
     foot: {
       position: 'sticky',
       bottom: '-2',
@@ -114,7 +111,6 @@ export const menuRecipe = defineSlotRecipe({
       xl: {
         panel: {
           width: 'menu.xl',
-          // As wide as the page where that is narrower, whichever button opened it.
           smDown: {
             width: 'auto',
             maxWidth: 'none',

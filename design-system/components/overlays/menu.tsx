@@ -5,11 +5,7 @@ import { closeBehindFocus } from './close-behind-focus.ts'
 // Blur bubbles from the items inside; the panel itself is not focusable.
 const blurHandler = { onBlur: closeBehindFocus }
 
-/**
- * A button that opens a panel, natively: Escape, a press outside and focus that goes on close it, and the
- * browser keeps `aria-expanded`. Its items are those of menu-items.tsx; one that only acts should carry
- * `popoverTarget={panelId}` with `popoverTargetAction="hide"`, so pass an `id` when it needs to be known.
- */
+/** An item that does not navigate needs `popoverTarget={id}` and `popoverTargetAction="hide"` to close the menu. */
 export function Menu({
   id,
   label,
@@ -21,15 +17,11 @@ export function Menu({
   children,
 }: {
   id?: string | undefined
-  /** Names the button and the panel. */
   label: string
-  /** True when `trigger` holds words that name the button by themselves. */
   namedByTrigger?: boolean | undefined
   trigger: ReactNode
-  /** `buttonLook()`, `iconButtonLook()` or a pattern's class. */
   triggerClassName: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** Called whenever it opens. */
   onOpen?: (() => void) | undefined
   children: ReactNode
 }) {

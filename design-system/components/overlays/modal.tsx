@@ -2,15 +2,14 @@ import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, use
 
 export interface ModalProps {
   open: boolean
-  /** The person wants to leave: by Escape, a press beside it or a button. It stays until `open` is false. */
+  /** Called on Escape, a backdrop click or a close button; the modal stays open until `open` is false. */
   onClose: () => void
-  /** False when it may only be left by one of its buttons. */
+  /** False disables Escape and backdrop clicks. */
   dismissible?: boolean | undefined
-  /** What has focus first; its heading by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A native modal: the page behind is inert and still, and focus goes back to the opener. Draws nothing when closed. */
+/** A native modal dialog: the page behind is inert and does not scroll, and focus returns to the opener. */
 export function Modal({
   open,
   onClose,
@@ -44,9 +43,9 @@ export function Modal({
   }, [open, initialFocus, titleId])
 
   function closed() {
-    // The event comes late: by now it may be closed on purpose, or open again.
+    // The event is asynchronous: by now the dialog may be closed on purpose, or open again.
     if (!open || dialog.current?.open) return
-    // Browsers close at the second Escape, whatever the page answers; then it opens again.
+    // Browsers close on a second Escape even if the cancel event was prevented.
     if (dismissible) onClose()
     else dialog.current?.showModal()
   }
@@ -72,10 +71,10 @@ export function Modal({
 
 let locks = 0
 
-/** Keeps the page behind a modal from scrolling until the answered function is called. Locks may overlap. */
+/** Prevents the page from scrolling until the returned function is called. Locks may overlap. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
-  // The scrollbar's room stays, so the page does not jump sideways.
+  // Keeps the scrollbar's space, so that the page does not shift sideways.
   if (locks++ === 0 && window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   style.overflow = 'hidden'
   return () => {
@@ -85,14 +84,14 @@ export function lockScroll(): () => void {
   }
 }
 
-/** Handlers for a `<dialog>`, whose backdrop is pressed as if it were the dialog's own edge. */
+/** Returns handlers for a `<dialog>` that detect backdrop clicks, whose target is the dialog itself. */
 export function useBackdropPress(onPress: () => void) {
   const pressBegan = useRef<EventTarget | null>(null)
   return {
     onPointerDown: (event: PointerEvent) => {
       pressBegan.current = event.target
     },
-    // A press that began inside, such as selecting text, does not count.
+    // Ignores presses that began inside, such as selecting text.
     onClick: ({ target, currentTarget }: MouseEvent) => {
       if (target === currentTarget && pressBegan.current === currentTarget) onPress()
     },

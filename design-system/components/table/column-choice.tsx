@@ -1,14 +1,12 @@
 import { Checkbox } from '../choices/checkbox.tsx'
 
-/** Which columns a table shows: content of a `Menu`. */
 export function ColumnChoice({
   columns,
   hidden,
   onChange,
 }: {
-  /** Those that can be hidden, in the table's order. */
+  /** Only those that can be hidden. */
   columns: ReadonlyArray<{ id: string; name: string }>
-  /** Ids of the hidden columns. */
   hidden: readonly string[]
   onChange(hidden: string[]): void
 }) {

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A table with what belongs to it above and below. Its width decides how close many columns stand. */
 export const dataTableRecipe = defineSlotRecipe({
   className: 'data-table',
   slots: ['root', 'empty'],

@@ -22,14 +22,14 @@ type TableProps = DataTableProps<StoryDebt, StorySortKey, TableWords>
 interface DebtsTableProps extends Pick<TableProps, 'hiddenColumns' | 'density' | 'busy'> {
   locale?: StoryLocale
   rows?: StoryDebt[]
-  /** Ids of the rows that start selected; left out, none can be. */
+  /** Ids of the initially selected rows; without them rows cannot be selected. */
   selected?: string[]
   withActions?: boolean
 }
 
 const tenDebts = storyDebts(10)
 
-/** A table of debts that keeps its own order and selection, as an address would. */
+/** A table of debts that keeps sorting and selection, as a URL would. */
 function DebtsTable({ locale = 'pt-BR', rows = tenDebts, selected: initial, withActions, ...table }: DebtsTableProps) {
   const w = tableWords[locale]
   const [selected, setSelected] = useState(initial ?? [])
@@ -150,7 +150,7 @@ export const SortingByKeyboard: Story = {
     link.focus()
     await userEvent.keyboard('{Enter}')
     await expect(heading).toHaveAttribute('aria-sort', 'ascending')
-    // The link that was pressed is still there to be pressed again.
+    // The clicked link keeps the focus.
     await expect(link).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(heading).toHaveAttribute('aria-sort', 'descending')
@@ -184,7 +184,7 @@ export const SelectionByKeyboard: Story = {
     await expect(said).toBeEmptyDOMElement()
     for (const box of boxes) await expect(box).not.toBeChecked()
 
-    // Shift takes everything in between.
+    // Shift selects the range.
     const user = userEvent.setup()
     await user.click(boxes[0]!)
     await user.keyboard('{Shift>}')
@@ -200,7 +200,7 @@ export const SelectedElsewhere: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selecionados')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
-    // Those on other pages stay selected.
+    // Rows on other pages stay selected.
     await expect(canvas.getByRole('status')).toHaveTextContent('10 selecionados')
   },
 }
@@ -228,7 +228,7 @@ export const FittingNeedsNoTabStop: Story = {
   args: { hiddenColumns: ['paidAt', 'gross'] },
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Débitos dos alunos' })
-    // Measured once it is drawn.
+    // Measured after rendering.
     await waitFor(() => expect(region).toHaveAttribute('data-fits', 'true'))
     await userEvent.tab()
     await expect(within(region).getByRole('link', { name: 'Aluno' })).toHaveFocus()

@@ -8,37 +8,28 @@ import { SelectionBar } from './selection-bar.tsx'
 import { type SortDirection, Td, Th } from './table-cell.tsx'
 import { type Density, Table, TableBody, TableHead, Tr } from './table.tsx'
 
-/** From so many columns on, they stand closer. */
 const manyColumns = 7
 
 export interface DataTableProps<Row extends RowData, SortKey extends string, Words extends object> {
-  /** Names the table and the region that scrolls. */
   label: string
-  /** From `dataColumns`. */
   columns: DataColumns<Row, SortKey, Words>
-  /** One page of rows, in their order. The array stays the same while they do. */
+  /** One page of rows, in order. Keep the array's identity while the rows are the same. */
   rows: readonly Row[]
   /** Unique across all pages. */
   rowId(row: Row): string
-  /** What the columns' cells need to speak the reader's language. */
   words: Words
   hiddenColumns?: readonly string[] | undefined
   density?: Density | undefined
-  /** True while other rows are on their way. */
   busy?: boolean | undefined
-  /** Without it no column can be sorted. */
   sorting?: DataTableSorting<SortKey> | undefined
   selection?: RowSelection<Row> | undefined
-  /** A narrow last column, such as of menus, and its heading for screen readers. */
+  /** A narrow last column, such as menus; `name` is its heading for screen readers. */
   rowActions?: { name: string; render(row: Row): ReactNode } | undefined
-  /** What stands in place of a table without rows, such as an `EmptyState`. */
+  /** Replaces a table without rows, such as an `EmptyState`. */
   empty?: ReactNode
 }
 
-/**
- * Rows that the server sorts, pages and filters. What leads elsewhere is a link or form of the caller's, so that it
- * works before scripts run. Below 768 px every row is a card.
- */
+/** The server sorts, pages and filters. The caller provides links and forms, so that it works without scripts. */
 export function DataTable<Row extends RowData, SortKey extends string, Words extends object>(props: DataTableProps<Row, SortKey, Words>) {
   const { label, columns, rows, rowId, words, hiddenColumns = [], density, busy, sorting, selection, rowActions, empty } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -100,15 +91,11 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
   )
 }
 
-/** How the server sorts. */
 interface DataTableSorting<SortKey extends string> {
-  /** How the rows are sorted by this now. */
   directionOf(key: SortKey): SortDirection
-  /** The link to the same rows sorted by this, or the other way round. */
   renderSortLink(key: SortKey, link: SortLink): ReactNode
 }
 
-/** The headings of a `DataTable`, with the box that selects every row of the page. */
 export function DataTableHead<Row extends RowData, SortKey extends string, Words extends object>({
   table,
   sorting,
@@ -151,7 +138,6 @@ export function DataTableHead<Row extends RowData, SortKey extends string, Words
   )
 }
 
-/** What a link that sorts a column must carry. */
 export interface SortLink {
   className: string
   children: ReactNode
@@ -173,10 +159,7 @@ const arrow = (
   </svg>
 )
 
-/**
- * The content of a heading that sorts its column: the caller's link with an arrow, which points the way the
- * heading's `aria-sort` says and hides while the column is not sorted. Cards get the bare words.
- */
+/** Cards show plain text instead of the link, since they have no visible headings. */
 export function SortHeading({ name, renderLink }: { name: string; renderLink(link: SortLink): ReactNode }) {
   return (
     <>

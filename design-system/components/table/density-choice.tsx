@@ -1,7 +1,6 @@
 import { Checkbox } from '../choices/checkbox.tsx'
 import type { Density } from './table.tsx'
 
-/** How close the rows of a table stand: content of a `Menu`. */
 export function DensityChoice({
   label,
   density,

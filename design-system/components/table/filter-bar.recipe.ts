@@ -3,7 +3,7 @@ import { defineRecipe } from '@pandacss/dev'
 export const filterBarRecipe = defineRecipe({
   className: 'filter-bar',
   base: {
-    // Keeps what is hidden inside from widening the page.
+    // Keeps visually hidden content from widening the page.
     position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
@@ -12,14 +12,13 @@ export const filterBarRecipe = defineRecipe({
     minWidth: '0',
     '& > .field__root': { flex: '0 1 21rem' },
     '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2' },
-    // On phones one line that scrolls sideways, reaching the screen's edges.
     mdDown: {
       flexWrap: 'nowrap',
       overflowX: 'auto',
       scrollbarWidth: 'none',
       marginInline: 'calc(-1 * var(--page-gutter, 0px))',
       paddingInline: 'var(--page-gutter, 0px)',
-      // Room for the focus ring, which scrolling boxes would cut.
+      // Scrolling boxes clip focus rings.
       paddingBlock: '1.5',
       marginBlock: '-1.5',
       scrollPaddingInline: '6',

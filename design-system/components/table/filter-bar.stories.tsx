@@ -69,7 +69,7 @@ const meta = { title: 'Data/Filter bar', component: FilterBar } satisfies Meta<t
 export default meta
 type Story = StoryObj
 
-/** Links of a story lead nowhere. */
+/** Links in stories must not navigate. */
 const stay = (event: { preventDefault(): void }) => event.preventDefault()
 
 interface StaffFiltersProps {
@@ -169,7 +169,7 @@ export const OpenPanel: Story = {
     const panel = canvas.getByRole('group', { name: 'Situação' })
     await expect(panel).toBeVisible()
     await expect(within(panel).getByRole('link', { name: 'Vencido' })).toHaveAttribute('aria-current', 'true')
-    // A choice closes the panel, and focus is where it was before.
+    // Choosing closes the panel, and focus returns.
     await userEvent.click(within(panel).getByRole('link', { name: 'Pago' }))
     await expect(panel).not.toBeVisible()
     await expect(pill).toHaveFocus()

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { asCards, asLines } from './row-shapes.ts'
 
-/** What a filter's panel adds to the look of `filter-chip` and `menu`. */
 export const filterMenuRecipe = defineSlotRecipe({
   className: 'filter-menu',
   slots: ['trigger', 'panel', 'fields'],
@@ -10,14 +9,14 @@ export const filterMenuRecipe = defineSlotRecipe({
     panel: {
       '@supports (position-area: block-end)': {
         positionArea: 'block-end span-inline-end',
-        // The pills of a phone scroll sideways, and one may be half out of view: its panel stays within the screen.
+        // On phones the chips scroll sideways and may be half out of view; the panel stays within the screen.
         [asCards]: { positionArea: 'none', positionAnchor: 'auto', top: 'anchor(bottom)', insetInline: '4', justifySelf: 'anchor-center' },
       },
     },
     fields: { display: 'grid', gap: '4', padding: '3' },
   },
   variants: {
-    /** For what the headings of a table do where there are any. */
+    /** Hides a menu that duplicates the headings of a table. */
     only: { cards: { trigger: { [asLines]: { display: 'none' } } } },
   },
 })

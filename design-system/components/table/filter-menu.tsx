@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { look } from '../../look.ts'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** The class of a link in `FilterOptions`; the chosen one carries `aria-current="true"`. */
 export function filterOptionLook(): string {
   return 'menu__item'
 }
 
-/** A pill that opens a panel of `FilterOptions` or `FilterFields`. Native, so that it opens before scripts run. */
+/** A native popover, so that it opens before hydration. */
 export function FilterMenu({
   label,
   value,
@@ -16,11 +15,9 @@ export function FilterMenu({
   children,
 }: {
   label: string
-  /** What the list is narrowed to; fills the pill. */
   value?: string | undefined
-  /** What the pill is called where its value alone says too little. */
+  /** Accessible name, where the value alone is ambiguous. */
   name?: string | undefined
-  /** `cards`: only where the rows of the list are cards. */
   only?: 'cards' | undefined
   children: ReactNode
 }) {
@@ -51,17 +48,15 @@ export function FilterMenu({
   )
 }
 
-/** Several values to choose one from: list items with a link. */
 export function FilterOptions({ children }: { children: ReactNode }) {
   return <ul className="menu__list">{children}</ul>
 }
 
-/** Fields of the form around the filters, with the button that sends it. */
 export function FilterFields({ children }: { children: ReactNode }) {
   return <div className="filter-menu__fields">{children}</div>
 }
 
-/** A chosen link changes the list without a new page, which would have closed the panel. */
+/** A router's link replaces the list without reloading the page, so the panel must close itself. */
 function closeAfterChoice(panel: HTMLElement | null) {
   function close({ target }: Event) {
     if (target instanceof Element && target.closest('a')) panel?.hidePopover()

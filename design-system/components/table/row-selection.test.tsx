@@ -33,7 +33,7 @@ function table(selected: string[], onChange: (selected: string[]) => void) {
   )
 }
 
-/** The page as the server sent it, with boxes changed by a person, and then the scripts. */
+/** Renders the server's HTML, changes boxes as a user would, and hydrates. */
 async function hydrate(selected: string[], tick: (box: HTMLInputElement) => boolean) {
   const onChange = vi.fn()
   const page = document.createElement('main')
@@ -60,7 +60,7 @@ beforeEach(() => {
 test('boxes ticked and unticked before scripts ran are taken over', async () => {
   const { onChange, sent } = await hydrate(['1', '900'], ({ value }) => value !== '1')
   expect(sent).toEqual(['2', '3'])
-  // What was selected on another page stays.
+  // Rows selected on another page stay selected.
   expect(onChange.mock.calls).toEqual([[['900', '2', '3']]])
 })
 

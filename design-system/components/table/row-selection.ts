@@ -2,31 +2,24 @@ import { functionalUpdate, type Row as TableRow, type RowData, type Updater } fr
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { dataTableFeatures } from './data-columns.ts'
 
-/** Rows that can be selected, and what can be done with those that are. */
 export interface RowSelection<Row> {
-  /** Ids of the selected rows, also of those on other pages. */
+  /** Ids of the selected rows, including other pages. */
   selected: readonly string[]
   onChange(selected: string[]): void
-  /** The box of a row that can't be selected is disabled. */
   canSelect?: ((row: Row) => boolean) | undefined
   words: {
-    /** Names the bar of actions. */
     bar: string
-    /** Such as "Selecionar todos desta página". */
     all: string
-    /** Such as "Selecionar Ana Souza". */
     row(row: Row): string
-    /** Such as "3 selecionados". */
     count(selected: number): string
     clear: string
   }
-  /** Buttons; before scripts run, submit buttons of the form around the table. */
+  /** Buttons; before hydration, submit buttons of the form around the table. */
   actions: ReactNode
-  /** Names the boxes in that form, which sends the id of every ticked row of the page. */
+  /** Name of the check boxes in that form, which submits the id of every ticked row. */
   name?: string | undefined
 }
 
-/** The selection in the terms of TanStack Table. */
 export function selectionOptions<Row extends RowData>(selection: RowSelection<Row> | undefined) {
   const rowSelection = Object.fromEntries((selection?.selected ?? []).map((id) => [id, true as const]))
   return {
@@ -38,7 +31,7 @@ export function selectionOptions<Row extends RowData>(selection: RowSelection<Ro
   }
 }
 
-/** Takes over what was ticked before scripts ran. */
+/** Adopts check boxes that were ticked before hydration. */
 export function useEarlyTicks<Row>(table: RefObject<HTMLElement | null>, selection: RowSelection<Row> | undefined): void {
   const takeOver = useEffectEvent((boxes: NodeListOf<HTMLInputElement>) => {
     if (!selection) return

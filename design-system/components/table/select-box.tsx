@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react'
 
-/** The box that selects a row, or all of them: its words show beside it only above cards. */
 export function SelectBox({
   label,
   indeterminate,
   ...input
 }: Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'> & {
   label: string
-  /** Some of the rows are selected, but not all. */
   indeterminate?: boolean | undefined
 }) {
   return (
@@ -16,7 +14,7 @@ export function SelectBox({
         {...input}
         type="checkbox"
         className="checkbox__box"
-        // The mixed state has no attribute in HTML, only a property.
+        // HTML has no attribute for the mixed state, only a DOM property.
         ref={(box) => {
           if (box) box.indeterminate = indeterminate ?? false
         }}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Boxes that were ticked before scripts ran. */
+/** Check boxes ticked before hydration. */
 const ticked = '.data-table__root:has(tbody .table-cell__check :checked) >'
 const hiddenWith = '.data-table__root:not(:has(tbody .table-cell__check :checked)) > .selection-bar__root:not([data-shown]) > &'
 
@@ -30,7 +30,6 @@ export const selectionBarRecipe = defineSlotRecipe({
       },
       _print: { display: 'none' },
     },
-    // Together they share the first line; the actions take the next where one is not enough.
     count: { flex: '1 0 auto', textStyle: 'strong', md: { flexGrow: '0' } },
     clear: { [hiddenWith]: { display: 'none' }, md: { flexGrow: '1' } },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', [hiddenWith]: { display: 'none' } },

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 
-/**
- * How many rows are selected and what can be done with them. It is always there, so that its words are announced,
- * but shows only while something is selected. Before scripts run, `clear` resets the form around it.
- */
+/** Always rendered, so that the count is announced. Before hydration, `clear` resets the surrounding form. */
 export function SelectionBar({
   label,
   count,
@@ -13,7 +10,7 @@ export function SelectionBar({
   children,
 }: {
   label: string
-  /** Such as "3 selecionados"; null while nothing is. */
+  /** Such as "3 selecionados"; null without a selection. */
   count: string | null
   clear: string
   onClear(): void
@@ -30,7 +27,7 @@ export function SelectionBar({
           variant="quiet"
           size="sm"
           onClick={(event) => {
-            // A form may hold other fields, which keep what was typed.
+            // A reset would also clear the form's other fields.
             event.preventDefault()
             onClear()
           }}

@@ -2,13 +2,11 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { asCards, asLines, crowded, narrow, scrolling } from './row-shapes.ts'
 
 const hairline = '1px solid token(colors.hairline)'
-/** Keeps the line's room while it is not drawn: tables are measured only after they were shown. */
+/** Reserves the border's width: the table is measured after it is shown. */
 const unseen = '1px solid transparent'
-/** Width of the boxes' column, beside which the title stays in view. */
 const checkColumn = '3.5rem'
 const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
-/** Headings and cells. */
 export const tableCellRecipe = defineSlotRecipe({
   className: 'table-cell',
   slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link', 'quiet'],
@@ -35,7 +33,7 @@ export const tableCellRecipe = defineSlotRecipe({
           _last: { paddingInlineEnd: '3' },
         },
         [scrolling]: { top: '0' },
-        // Closes the hairline that browsers leave between sticky cells of broken widths, down to the line below them.
+        // Covers the hairline gap that browsers leave between sticky cells of fractional widths.
         '& + &': { boxShadow: '-1px -2px token(colors.sunken)', _contrast: { boxShadow: 'none' } },
         _contrast: { borderBottomWidth: '2px' },
         _print: { position: 'static' },
@@ -50,12 +48,11 @@ export const tableCellRecipe = defineSlotRecipe({
       color: 'inherit',
       textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
-      // A finger's target, in a line no taller for it.
+      // A touch target that does not make the row taller.
       _touch: { minHeight: 'target', marginBlock: '-2.5' },
-      // The arrow hangs in the gap, so that it does not widen the column while it is hidden.
+      // Positioned outside, so that the hidden arrow does not widen the column.
       '& > svg': { position: 'absolute', insetInlineStart: 'calc(100% + 0.125rem)', visibility: 'hidden' },
       '&:is(:hover, :focus-visible) > svg, [aria-sort]:not([aria-sort=none]) > & > svg': { visibility: 'visible' },
-      // On the side away from the figures, so that the heading ends where they end.
       '.table-cell__heading--numeric_true > & > svg': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 0.125rem)' },
       '[aria-sort=ascending] > & > svg': { transform: 'rotate(180deg)' },
       // Cards show no headings, and the link's focus would be invisible.
@@ -67,7 +64,7 @@ export const tableCellRecipe = defineSlotRecipe({
       [asLines]: {
         paddingInline: '4',
         paddingBlock: '3',
-        // Set once on the table, not on each of its thousand cells.
+        // Set once on the table instead of on each of a thousand cells.
         '[data-density=compact] &': { paddingBlock: '1.5' },
         'tr:not(:last-child) > &': { borderBottom: hairline },
         [crowded]: {
@@ -77,9 +74,8 @@ export const tableCellRecipe = defineSlotRecipe({
           _last: { paddingInlineEnd: '3' },
         },
         '& > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
-        // A number with a hyphen in it is read as one.
+        // Identifiers with hyphens must not break.
         '& > code': { whiteSpace: 'nowrap' },
-        // No tint says there which rows are chosen.
         'tr:has(.table-cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
       },
       [asCards]: {
@@ -97,7 +93,6 @@ export const tableCellRecipe = defineSlotRecipe({
           textAlign: 'start',
         },
         '&:has(> .status)': { alignItems: 'center' },
-        // A card leaves out what is not there.
         '&:has(> [data-empty])': { display: 'none' },
       },
     },
@@ -106,15 +101,13 @@ export const tableCellRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       verticalAlign: 'middle',
-      // A finger's target, in a line no taller for it.
       padding: '2.5',
       margin: '-2.5',
       cursor: 'pointer',
       '&:has(:disabled)': { cursor: 'not-allowed' },
-      // Without scripts nothing would tick the other boxes.
+      // Without scripts it would not tick the other boxes.
       'thead &': { '@media (scripting: none)': { display: 'none' } },
     },
-    // Beside the box of a card stands its title; the box for all of them says what it does.
     checkWords: { textStyle: 'strong', color: 'text', 'tbody &': { srOnly: true }, [asLines]: { srOnly: true } },
     link: {
       color: 'text',
@@ -127,10 +120,8 @@ export const tableCellRecipe = defineSlotRecipe({
   },
   variants: {
     numeric: { true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap' } } },
-    /** Words that may take two lines: never narrower than two short ones. */
     wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
     kind: {
-      /** The box that selects the row; in the corner of the card. */
       select: {
         heading: {
           [asLines]: { width: checkColumn, minWidth: checkColumn, [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings } },
@@ -145,7 +136,6 @@ export const tableCellRecipe = defineSlotRecipe({
           [asCards]: { position: 'absolute', top: '4', insetInlineStart: '4' },
         },
       },
-      /** What names the row: bold, the heading of its card, and in view while the rest scrolls sideways. */
       title: {
         heading: {
           [asLines]: {
@@ -173,13 +163,12 @@ export const tableCellRecipe = defineSlotRecipe({
           },
         },
       },
-      /** Row actions: narrow column, upper corner of the card. */
       actions: {
         heading: { [asLines]: { width: '1%' } },
         cell: {
           whiteSpace: 'nowrap',
           [asLines]: { width: '1%', paddingBlock: '0', paddingInlineStart: '0', paddingInlineEnd: '2', textAlign: 'end' },
-          // A button's own air ends where figures do; a link has none.
+          // Aligns a button's padding with the numbers; a link has none.
           [asCards]: { position: 'absolute', top: '2', insetInlineEnd: '2', '&:has(> .text-link)': { insetInlineEnd: '4' } },
         },
       },

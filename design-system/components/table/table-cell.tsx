@@ -2,13 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { look } from '../../look.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
-/** `title` names the row, `select` holds the box that selects it, `actions` its menu. */
+/** `title` names the row, `select` holds its check box, `actions` its menu. */
 type CellKind = 'title' | 'select' | 'actions'
 
-/** How a column is sorted, in the words of `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending' | 'none'
 
-/** A column heading. `sort` also when the column can be sorted but is not (`none`); then the child is a `SortHeading`. */
+/** A column heading. A sortable one has `sort`, at least `none`, and a `SortHeading` as its child. */
 export function Th({
   numeric,
   sort,
@@ -27,7 +26,7 @@ export function Th({
   )
 }
 
-/** A cell. `label` is the column's name, shown beside the value where the row is a card. */
+/** `label` is the column's name, shown beside the value on cards. */
 export function Td({
   label,
   numeric,
@@ -43,12 +42,11 @@ export function Td({
   return <td {...rest} className={look('table-cell__cell', { numeric, wraps, kind })} role="cell" data-label={label} />
 }
 
-/** The class of the link in the cell that names the row. */
 export function rowLinkLook(): string {
   return 'table-cell__link'
 }
 
-/** A value that asks for nothing any more: quieter, with an `icon` (14 px) that says so. */
+/** A value that needs no more attention: muted, with an `icon` (14 px) that shows why. */
 export function QuietValue({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="table-cell__quiet">
@@ -58,7 +56,7 @@ export function QuietValue({ icon, children }: { icon: ReactNode; children: Reac
   )
 }
 
-/** A cell without a value: a dash, which screen readers read as `label` and cards leave out. */
+/** A dash that screen readers announce as `label`; cards omit it. */
 export function EmptyValue({ label }: { label: string }) {
   return (
     <span data-empty>

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Boxes in a menu's panel, in line with its items; the next choice starts below a line. */
 export const tableChoiceRecipe = defineRecipe({
   className: 'table-choice',
   base: {

@@ -13,7 +13,6 @@ import type { Density } from './table.tsx'
 
 const rows = storyDebts(4)
 
-/** A table with the menu of what it shows. */
 function ChosenTable({ locale = 'pt-BR' }: { locale?: StoryLocale }) {
   const w = tableWords[locale]
   const [hidden, setHidden] = useState(['paidAt'])
@@ -73,7 +72,7 @@ export const InAMenu: Story = {
     await expect(headings().join()).toContain('Pagamento')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Matrícula' }))
     await expect(headings().join()).not.toContain('Matrícula')
-    // What names the rows is not on offer.
+    // The column that names the rows cannot be hidden.
     await expect(canvas.queryByRole('checkbox', { name: 'Aluno' })).toBeNull()
 
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Linhas compactas' }))

@@ -3,7 +3,6 @@ import { defineRecipe } from '@pandacss/dev'
 export const tablePagerRecipe = defineRecipe({
   className: 'table-pager',
   base: {
-    // On phones the five ways on do not fit in one line: the arrows stay together below the page's number.
     mdDown: {
       '& .pagination__pages': { width: 'full', justifyContent: 'space-between' },
       '& .pagination__pages > form': { order: '-1', flexBasis: 'full' },

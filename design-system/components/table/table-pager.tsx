@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { iconButtonLook } from '../actions/icon-button.tsx'
 import { Pagination } from '../navigation/pagination.tsx'
 
-/** What the link to a page must carry. */
 export interface PageLink {
   className: string
   'aria-label': string
   children: ReactNode
 }
 
-/** Where a page lies in a long list, how long the list is, and the way to every other page. */
 export function TablePager({
   label,
   summary,
@@ -29,9 +27,7 @@ export function TablePager({
   pageCount: number
   words: { first: string; previous: string; next: string; last: string }
   renderPageLink(page: number, link: PageLink): ReactNode
-  /** A `PageSizeSelect`. */
   pageSize?: ReactNode
-  /** A `PageJump`. */
   jump?: ReactNode
 }) {
   function step(to: number, name: string, Icon: LucideIcon) {

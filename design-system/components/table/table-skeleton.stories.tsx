@@ -18,7 +18,7 @@ export const SlowRows: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status')
-    // Nothing flashes for rows that come at once.
+    // Quick responses do not flash it.
     await expect(status).toBeEmptyDOMElement()
     await waitFor(() => expect(status).toHaveTextContent('Carregando os débitos'))
   },

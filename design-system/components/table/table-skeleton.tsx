@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 /** Milliseconds before the skeleton appears, so that fast responses do not flash it. */
 const delayMs = 200
 
-/** Stands in for the rows of a table that is slow to come. `label` says so to screen readers. */
 export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -3,13 +3,12 @@ import { asCards, asLines } from './row-shapes.ts'
 
 const chosen = '&:has(.table-cell__check :checked)'
 
-/** The table as a whole: its frame, its rows, and how both become cards. What stands in a row is `table-cell`. */
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
   slots: ['scroll', 'root', 'caption', 'head', 'body', 'foot', 'row'],
   base: {
     scroll: {
-      // What only screen readers see lies outside the flow, and must not widen the page.
+      // Keeps visually hidden content from widening the page.
       position: 'relative',
       minWidth: '0',
       background: 'surface',
@@ -18,7 +17,7 @@ export const tableRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       borderRadius: 'card',
       overflowX: 'auto',
-      // Clipping, unlike scrolling, lets the head stick to the window.
+      // Clipping, unlike scrolling, lets the head stick to the viewport.
       '&[data-fits=true]': { overflow: 'clip' },
       [asCards]: { '&, &[data-fits=true]': { overflow: 'visible' }, border: 'none', borderRadius: '0', background: 'transparent' },
     },
@@ -31,12 +30,11 @@ export const tableRecipe = defineSlotRecipe({
     },
     caption: { srOnly: true },
     head: {
-      // Cards have no headings to look at, except for the box that selects all of them.
       [asCards]: { '&:not(:has(.table-cell__check))': { srOnly: true }, display: 'block', '& > tr': { display: 'block' } },
     },
     body: {
       transition: 'opacity token(durations.normal)',
-      // Only what takes longer than a blink is worth showing.
+      // Delayed, so that quick responses do not flash it.
       '&[aria-busy=true]': { opacity: '0.6', transitionDelay: '200ms' },
       [asCards]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
     },

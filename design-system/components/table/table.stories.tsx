@@ -96,7 +96,6 @@ export const SaysWhatItIs: Story = {
   },
 }
 
-/** What the lines come to stands under them. */
 export const WithTotal: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)

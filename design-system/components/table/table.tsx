@@ -1,23 +1,18 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How close the rows of a table stand. */
 export type Density = 'comfortable' | 'compact'
 
-/**
- * A table that becomes cards below 768 px. Its head sticks under the page's; where the columns do not fit, it
- * scrolls sideways instead, beside the column that names the rows. The roles repeat what the elements mean,
- * because browsers forget it once CSS changes their display.
- */
+/** Becomes cards below 768 px. Explicit roles, because browsers drop the implicit ones once CSS changes the elements' display. */
 export function Table({
   label,
   density = 'comfortable',
   columns,
   children,
 }: {
-  /** Names the table, and the region that keyboards scroll. */
+  /** Names the table and the region that the keyboard scrolls. */
   label: string
   density?: Density | undefined
-  /** `many` stand closer; the table then asks the width of a container around it. */
+  /** `many` reduces the spacing, depending on the width of a surrounding container. */
   columns?: 'many' | undefined
   children: ReactNode
 }) {
@@ -33,7 +28,6 @@ export function Table({
   )
 }
 
-/** The heading row; its children are `Th`. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead className="table__head" role="rowgroup">
@@ -42,12 +36,11 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** The rows; its children are `Tr`. `aria-busy` while other rows are on their way. */
 export function TableBody(props: Omit<ComponentProps<'tbody'>, 'className'>) {
   return <tbody {...props} className="table__body" role="rowgroup" />
 }
 
-/** What the rows come to; its children are `Tr`, the first cell of kind `title`. */
+/** Totals; the first cell is of kind `title`. */
 export function TableFoot({ children }: { children: ReactNode }) {
   return (
     <tfoot className="table__foot" role="rowgroup">
@@ -56,15 +49,11 @@ export function TableFoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** One row. */
 export function Tr(props: Omit<ComponentProps<'tr'>, 'className'>) {
   return <tr {...props} className="table__row" role="row" />
 }
 
-/**
- * Whether everything in a scrolling box is in view without scrolling. False until measured: scrolling is what works
- * in every case.
- */
+/** Returns whether the content fits without scrolling. False until measured, since scrolling works in every case. */
 export function useFits(box: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(false)
   useLayoutEffect(() => {

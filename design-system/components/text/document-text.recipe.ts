@@ -20,7 +20,7 @@ export const documentTextRecipe = defineSlotRecipe({
       },
     },
     section: { '& > * + *': { marginTop: '3' } },
-    // Links lead below the page's header, which stays in view.
+    // Keeps link targets clear of the sticky header.
     heading: { textStyle: 'section', scrollMarginTop: 'calc(var(--header-height, 0px) + 1rem)' },
     paragraph: { lineHeight: '1.65' },
   },

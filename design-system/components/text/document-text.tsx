@@ -1,18 +1,15 @@
 import { useId } from 'react'
 import { Disclosure } from '../navigation/disclosure.tsx'
 
-/** From so many sections on, a list of them stands above. */
 const long = 6
 
-/** A text to be read from beginning to end, such as a contract: lines no longer than reads well, and what is where. */
 export function DocumentText({
   language,
   contentsLabel,
   sections,
 }: {
-  /** In which it is written, which may not be the page's. */
+  /** The text's own language, which may differ from the page's. */
   language: string
-  /** Opens the list of sections, in the page's language. */
   contentsLabel: string
   sections: readonly { heading: string; paragraphs: readonly string[] }[]
 }) {

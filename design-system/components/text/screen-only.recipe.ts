@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** What paper can do without, such as buttons. On the screen its children stand as if it were not there. */
+/** Hides its children in print, such as buttons, without affecting the layout on screen. */
 export const screenOnlyRecipe = defineRecipe({
   className: 'screen-only',
   base: { display: 'contents', _print: { display: 'none' } },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** What only screen readers need to meet. A control among it shows itself while it has the focus. */
+/** For screen readers only; a focusable element becomes visible while focused. */
 export const visuallyHiddenTextRecipe = defineRecipe({
   className: 'visually-hidden',
   base: {

@@ -5,7 +5,7 @@ import type { Mode } from '../../tokens/palettes.ts'
 
 const cell = { padding: '0.25rem 0.5rem', textAlign: 'start', fontSize: '0.875rem' } as const
 
-/** Every pair of foreground and background of one mode, drawn, with its ratio and the one it must reach. */
+/** Every pair of foreground and background of one mode, with its ratio and the required one. */
 export function ContrastTable({ mode, colors, only }: { mode: Mode; colors: TenantColors; only?: (pair: ContrastPair) => boolean }) {
   const pairs = contrastPairs(mode, tenantTheme(colors)[mode]).filter((pair) => only?.(pair) ?? true)
   const lowest = Math.min(...pairs.map(({ foreground, background, minimum }) => contrast(foreground, background) / minimum))
@@ -42,7 +42,7 @@ export function ContrastTable({ mode, colors, only }: { mode: Mode; colors: Tena
   )
 }
 
-/** Words for a pair of text, a bar for a pair of border, icon or focus. */
+/** Text for text pairs, a bar for borders, icons and focus. */
 function Sample({ foreground, background, isText }: { foreground: string; background: string; isText: boolean }) {
   const box = { display: 'inline-block', padding: '0.125rem 0.5rem', background, color: foreground, whiteSpace: 'nowrap' } as const
   if (isText) return <span style={box}>{foreground}</span>

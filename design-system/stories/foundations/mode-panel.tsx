@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { type TenantColors, type TenantModeTheme, tenantTheme } from '../../theme/tenant-theme.ts'
 import { type Mode, type Palette, palettes } from '../../tokens/palettes.ts'
 
-/** The name that Panda gives the custom property of a colour token: `brand.onSolid` is `--colors-brand-on-solid`. */
+/** Panda's name of a colour's custom property: `brand.onSolid` is `--colors-brand-on-solid`. */
 const variable = (...path: string[]) => `--colors-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 function paletteVariables({ tone, ...neutrals }: Palette) {
@@ -16,7 +16,7 @@ function tenantVariables(theme: TenantModeTheme) {
   return Object.entries(theme).flatMap(([role, colors]) => Object.entries(colors).map(([key, hex]) => [variable(role, key), hex]))
 }
 
-/** A part of the page in a mode of its own, whatever the page's is, so that all four stand side by side. */
+/** Renders its children in a mode other than the page's. */
 export function ModePanel({ mode, colors, children }: { mode: Mode; colors: TenantColors; children: ReactNode }) {
   const variables = Object.fromEntries([
     ...paletteVariables(palettes[mode]),

@@ -7,7 +7,7 @@ import { ModePanel } from './mode-panel.tsx'
 const roles = ['primary', 'accent', 'secondary', 'loading'] as const
 type Colors = Record<(typeof roles)[number], string>
 
-/** Type any colours and see what the server makes of them, in all four modes, with every ratio. */
+/** Shows the colours that the server derives from any input, in all four modes, with every ratio. */
 export function TenantColorLab({ initial, children }: { initial: Partial<Colors>; children: ReactNode }) {
   const [colors, setColors] = useState<Colors>({ ...productColors, loading: productColors.primary, ...initial })
   return (

@@ -41,8 +41,8 @@ const inEach = {
 }
 
 /**
- * What an institution's colours become. The hue stays; lightness moves until every pair reaches its ratio: 4.5:1 for
- * text, 3:1 for borders, icons and focus. The contrast modes are black and white alone.
+ * What is derived from an institution's colours. The hue stays; lightness changes until every pair reaches its ratio: 4.5:1 for
+ * text, 3:1 for borders, icons and focus. The contrast modes are black and white only.
  */
 const meta = {
   title: 'Foundations/Tenant colours',

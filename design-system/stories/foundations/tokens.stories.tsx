@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 const neutrals = ['page', 'surface', 'sunken', 'hairline', 'border', 'muted', 'text', 'inverse'] as const
 
-/** The neutrals that carry the page and the four meanings, in each mode, with the ratio of every pair. */
+/** The neutral and status colours of each mode, with the ratio of every pair. */
 export const Colours: Story = {
   parameters: { axeExceptions: { 'color-contrast-enhanced': 'the panels of light and dark stand beside those of the contrast modes' } },
   render: () => (

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { itfDigits } from '../itf-digits.ts'
 
-/** What a scanner reads in a drawing of a page, held close to it: enlarged on a page of its own. */
+/** Decodes a barcode from a screenshot, enlarged on a page of its own. */
 export async function scanned(drawing: Locator): Promise<string> {
   const svg = await drawing.evaluate((element) => element.outerHTML)
   const page = await drawing.page().context().newPage()

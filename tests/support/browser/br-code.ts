@@ -1,8 +1,4 @@
-/**
- * The amount of a Pix code in cents, read by the EMV rules of the Pix manual and by nothing of the product.
- *
- * @throws Error when the code breaks the rules
- */
+/** Returns cents, parsed by the EMV rules of the Pix manual without the product's code. Throws when the code breaks the rules. */
 export function brCodeAmount(code: string): number {
   const fields = fieldsOf(code)
   const expected = fields.get('63')
@@ -20,7 +16,7 @@ export function brCodeAmount(code: string): number {
   return Number(amount[1]) * 100 + Number(amount[2])
 }
 
-/** Two digits of id, two of length, then the value. */
+/** EMV: two digits of id, two of length, then the value. */
 function fieldsOf(code: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (let at = 0; at < code.length; ) {
@@ -32,7 +28,6 @@ function fieldsOf(code: string): Map<string, string> {
   return fields
 }
 
-/** CRC-16/CCITT-FALSE in four upper-case digits. */
 function checksum(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {

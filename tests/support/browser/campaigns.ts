@@ -5,7 +5,7 @@ import { civilDateOf } from '../../../services/platform/clock.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 import type { TestStudent } from './students.ts'
 
-/** A campaign of Universidade Aurora over debts of one student: no fine, no interest, a tenth off. @returns campaign id */
+/** No fine, no interest, 10% off; `from` and `to` are days from today. Returns the campaign's id. */
 export function addOwnCampaign(
   pool: pg.Pool,
   debtIds: readonly number[],
@@ -17,14 +17,13 @@ export function addOwnCampaign(
   return addCampaign({ rows }, { institutionId: 11, listed: debtIds, validFrom: day(from), validTo: day(to), ...terms })
 }
 
-/** Ends a campaign, as its institution does. */
 export async function endCampaign(pool: pg.Pool, campaignId: number): Promise<void> {
   await inTenant(pool, 1, ({ client }) =>
     client.query('update financial.campaign set enabled = false where campaign_id = $1', [campaignId]),
   )
 }
 
-/** One more debt of a student, due five days ago: R$ 500,00 and its charges. @returns debt id */
+/** Adds a debt of R$ 500,00 due five days ago. Returns its id. */
 export async function addOverdueDebt(pool: pg.Pool, { overdueDebtId }: TestStudent): Promise<number> {
   const { rows } = await inTenant(pool, 1, ({ client }) =>
     client.query<{ debt_id: number }>(

@@ -6,7 +6,6 @@ import type { TestStudent } from './students.ts'
 
 const tenantId = 1
 
-/** A contract of a test's student, and the version that was offered. */
 export interface TestContract {
   contractId: number
   enrollmentId: number
@@ -14,7 +13,6 @@ export interface TestContract {
   hash: string
 }
 
-/** Offers a contract to a test's student, in the text of the demo. */
 export async function addOfferedContract(pool: pg.Pool, student: Pick<TestStudent, 'id'>): Promise<TestContract> {
   const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>
     (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
@@ -29,7 +27,7 @@ export async function addOfferedContract(pool: pg.Pool, student: Pick<TestStuden
   return { contractId, enrollmentId, number, hash: await offerAgain(pool, contractId) }
 }
 
-/** Offers the contract anew, as staff do when its text has to change. @returns the new version */
+/** Offers a contract with a new text. Returns the hash of the new version. */
 export function offerAgain(pool: pg.Pool, contractId: number, monthlyCents = 149_750): Promise<string> {
   return inTenant(pool, tenantId, async ({ client }) => {
     await client.query('update financial.contract set monthly_cents = $2 where contract_id = $1', [contractId, monthlyCents])

@@ -16,7 +16,6 @@ import type { Words } from './words.ts'
 
 const tenantId = 1
 
-/** A day of the institution, so many days from today. */
 export const dayFromNow = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
 
 const worldOf = (pool: pg.Pool) =>
@@ -26,7 +25,7 @@ const worldOf = (pool: pg.Pool) =>
       (await inTenant(pool, tenant, ({ client }) => client.query(text, values))).rows,
   }) as World
 
-/** One more debt of a test's student. @returns debt id */
+/** Adds a debt due in `days`; `gross` is in cents. Returns its id. */
 export async function addDueDebt(pool: pg.Pool, student: TestStudent, days: number, gross = 77_700): Promise<number> {
   const world = worldOf(pool)
   const [enrollment] = await world.rows<{ enrollment_id: number }>(
@@ -38,7 +37,7 @@ export async function addDueDebt(pool: pg.Pool, student: TestStudent, days: numb
   return addDebt(world, { enrollmentId, competency: `${dayFromNow(days).slice(0, 7)}-01`, dueDate: dayFromNow(days), gross })
 }
 
-/** What the hourly job does, at noon: for everybody, as it does. */
+/** Runs the hourly reminder job, for every student, as of noon. */
 export async function runReminders(pool: pg.Pool): Promise<void> {
   const clock = { now: () => new Date(`${dayFromNow(0)}T15:00:00Z`) }
   const findPerson = async (tenant: number, userId: number) => {
@@ -57,12 +56,11 @@ export async function runReminders(pool: pg.Pool): Promise<void> {
   await sendDueReminders({ pool, clock, log: pino({ level: 'silent' }), channels })
 }
 
-/** As if the person had chosen a language in the portal. */
 export async function giveLanguage(pool: pg.Pool, student: TestStudent, language: string): Promise<void> {
   await worldOf(pool).rows(tenantId, 'update users.account set language_id = $2 where id = $1', [student.id, language])
 }
 
-/** A calendar file as RFC 5545 tells to read it: its properties, and those of each of its events. */
+/** Parses a calendar file by RFC 5545: its properties and those of each event. */
 export function readCalendar(file: string): { name: string; events: Record<string, string>[] } {
   const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
   const text = (value: string) => value.replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
@@ -79,10 +77,8 @@ export function readCalendar(file: string): { name: string; events: Record<strin
   return { name, events }
 }
 
-/** Words with more before or after them, such as a label and its description. */
 export const amid = (pattern: RegExp): RegExp => new RegExp(pattern.source.slice(1, -1))
 
-/** A switch by its label. */
 export function switchOf(page: Page, words: Words, label: string): Locator {
   return page.getByRole('switch', { name: amid(words(label)) })
 }

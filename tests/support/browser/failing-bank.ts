@@ -2,15 +2,9 @@ import type pg from 'pg'
 import { inTenant } from '../../../services/platform/database.ts'
 import { portalPort } from './portal.ts'
 
-/** Where the sandbox writes what it is asked for. */
 type Book = 'charge' | 'slip' | 'card_order'
 
-/**
- * Makes the sandbox bank fail for one amount, which a test has to itself: what it is asked for is not kept and
- * nobody gets an answer, as with a bank that is down.
- *
- * @returns the bank is up again
- */
+/** Makes the sandbox bank fail for one amount, which must be unique to the test. Returns a function that restores it. */
 export async function failBank(pool: pg.Pool, book: Book, amount: number): Promise<() => Promise<void>> {
   const name = `fails_${crypto.randomUUID().replaceAll('-', '')}`
   await pool.query(
@@ -24,19 +18,17 @@ export async function failBank(pool: pg.Pool, book: Book, amount: number): Promi
   }
 }
 
-/** Gives a debt an amount that no other has. @returns cents */
+/** Sets a debt's amount to a random one. Returns it in cents. */
 export async function giveOwnAmount(pool: pg.Pool, debtId: number): Promise<number> {
   const amount = 100_000 + Math.floor(Math.random() * 9_000_000)
   await setAmount(pool, debtId, amount)
   return amount
 }
 
-/** As when an institution corrects what it charges. */
 export async function setAmount(pool: pg.Pool, debtId: number, amount: number): Promise<void> {
   await inTenant(pool, 1, ({ client }) => client.query('update financial.debt set gross_cents = $2 where debt_id = $1', [debtId, amount]))
 }
 
-/** Posts a notification to the portal's webhook, signed with something. @returns its status */
 export async function postNotification(body: string, signature: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${portalPort}/academic-services/webhooks/pix`, {
     method: 'POST',

@@ -1,7 +1,4 @@
-/**
- * How every test starts Chromium: as root, off the network, and drawing text the same way on every machine,
- * without the system's hinting and sub-pixel colours.
- */
+/** Allows running as root, prevents background network, and makes text rendering equal on every machine. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

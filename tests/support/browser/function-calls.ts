@@ -1,31 +1,28 @@
 import type { CallerKind, Callers } from './callers.ts'
 
-/** What a kind of person is answered: `ok`, or the code of the refusal. */
+/** `ok` or the error code for each kind of caller. */
 type Answers = Partial<Record<CallerKind, string>> & { others: string }
 
 interface FunctionCase {
   method: 'GET' | 'POST'
-  /** What the student of the matrix would send. */
   data?: (callers: Callers) => unknown
   answers: Answers
 }
 
 const forEveryone: Answers = { others: 'ok' }
-/** Without a solved captcha nobody is answered, signed in or not. */
+/** Requires a solved captcha, signed in or not. */
 const forHumans: Answers = { others: 'CAPTCHA_REFUSED' }
 const signedIn: Answers = { anonymous: 'UNAUTHORIZED', temporary: 'UNAUTHORIZED', others: 'ok' }
 const withDebts: Answers = { ...signedIn, withoutRole: 'FORBIDDEN', academic: 'FORBIDDEN', operator: 'FORBIDDEN' }
 const ofOneStudent: Answers = { ...withDebts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
 const byThePersonAlone: Answers = { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN', impersonated: 'FORBIDDEN' }
-/** What is for people who pay, and not for staff who look at what others owe. */
+/** For payers, not for staff who read others' debts. */
 const ofPayers: Answers = { ...withDebts, finance: 'FORBIDDEN', collection: 'FORBIDDEN' }
-/** What is for staff who look at what others paid, and not for people who pay. */
+/** For staff who read others' payments, not for payers. */
 const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others: 'FORBIDDEN' }
-/** Whoever may ask a bank for the money of a slip is told that a Pix is none. */
+/** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
-/** A token that no payment link has. */
 const noLink = 'A'.repeat(43)
-/** Contracts are for students and candidates, looked at also by whoever acts as one. */
 const withContracts: Answers = {
   ...signedIn,
   withoutRole: 'FORBIDDEN',
@@ -35,13 +32,11 @@ const withContracts: Answers = {
   operator: 'FORBIDDEN',
 }
 const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
-/** Invoices and income reports are for students. */
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
-/** Nobody in another's name changes reminders or has a calendar. */
+/** Impersonation must not change reminders or create calendars. */
 const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 
-/** Every server function, how it is called, and who is answered what. */
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
   getSignInMethods: { method: 'GET', answers: forEveryone },
@@ -128,7 +123,7 @@ export const functionCases: Record<string, FunctionCase> = {
     data: ({ student }) => ({ debtIds: [student.overdueDebtId] }),
     answers: { ...ofOneStudent, finance: 'FORBIDDEN', collection: 'FORBIDDEN' },
   },
-  // Made of what is not yet overdue: whoever may make agreements is told so.
+  // With a debt that is not overdue: callers who may make agreements get the business error.
   makeAgreement: {
     method: 'POST',
     data: ({ student }) => ({
@@ -168,14 +163,13 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ externalEnrollmentId: 999_999_999 }),
     answers: { ...withDebts, others: 'NOT_FOUND' },
   },
-  // A Pix is nothing that a bank's return tells of.
+  // Only slips have a bank return.
   askSettlement: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: notForASlip },
   askBankForSlip: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: notForASlip },
   listReceivedPayments: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStaff },
   getReceivedPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofStaff },
   renewPix: { method: 'POST', data: ({ paymentId }) => ({ paymentId }), answers: byThePersonAlone },
   getPayment: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
-  // A Pix is no slip.
   getSlip: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   getPerson: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofOneStudent },
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
@@ -211,7 +205,7 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ linkId: crypto.randomUUID() }),
     answers: { ...ofPayers, impersonated: 'FORBIDDEN', others: 'NOT_FOUND' },
   },
-  // Whoever has the token is answered, and nobody has this one.
+  // Public, but this token does not exist.
   getPaymentLink: { method: 'GET', data: () => ({ token: noLink }), answers: { others: 'NOT_FOUND' } },
   chargeLinkPix: {
     method: 'POST',

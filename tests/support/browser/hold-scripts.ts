@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the portal's scripts away from the pages that are opened from now on, as a slow connection does. @returns what lets them come */
+/** Blocks the portal's scripts on pages opened from now on, as a slow connection does. Returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -4,11 +4,10 @@ import type { TestStudent } from './students.ts'
 
 interface Ways {
   methods?: readonly ('pix' | 'bank_slip' | 'credit_card')[]
-  /** Whether an approved payment gives way to its receipt. */
   leavesApproved?: boolean
 }
 
-/** Moves a test student and what is owed to an institution of Universidade Aurora that the test has to itself. */
+/** Moves a test student and the student's debts to a new institution of Universidade Aurora. */
 export async function giveOwnInstitution(
   pool: pg.Pool,
   student: TestStudent,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { PgBoss } from 'pg-boss'
 import { databaseUrlFile } from './portal.ts'
 
-/** Has the server under test do scheduled work now rather than at its hour. */
 export async function runJobNow(name: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: readFileSync(databaseUrlFile, 'utf8'),

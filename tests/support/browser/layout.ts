@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Elements whose own text is cut by their edges, as `text (selector)`. What is meant to end in an ellipsis is not. */
+/** Returns elements that clip their own text, as `text (selector)`; intended ellipses do not count. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -26,7 +26,6 @@ function clippedTexts(page: Page): Promise<string[]> {
   )
 }
 
-/** What stands beyond the right edge of a page that scrolls sideways, innermost last. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -37,7 +36,6 @@ function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-/** Fails when the page scrolls sideways or an element cuts its own text. */
 export async function expectEverythingFits(page: Page): Promise<void> {
   expect(await overflowing(page), `sideways overflow of ${page.url()}`).toEqual([])
   expect(await clippedTexts(page), `clipped texts of ${page.url()}`).toEqual([])

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
-/** Where people see and change their own account. */
 export const accountPath = '/my-account'
 
-/** The setting with a heading, which has a form of its own. */
 export const part = (page: Page, title: string | RegExp) => page.locator('form').filter({ has: page.getByRole('heading', { name: title }) })
 
 export const largeText = (page: Page, words: Words) => part(page, words('Tamanho do texto')).getByRole('switch')
 
-/** What proves, for another e-mail, who asks. */
+/** Changing the e-mail requires the current password. */
 export const emailProof = (page: Page, words: Words) => {
   const [label, note] = [words('Senha atual'), words('(só para trocar o e-mail)')].map(({ source }) =>
     source.replace(/^\^\\s\*|\\s\*\$$/g, ''),
@@ -17,5 +15,4 @@ export const emailProof = (page: Page, words: Words) => {
   return page.getByLabel(new RegExp(`^${label}\\s+${note}$`))
 }
 
-/** A file as a person would choose it. */
 export const photo = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

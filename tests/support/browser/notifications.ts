@@ -5,12 +5,11 @@ import { expect } from './fixtures.ts'
 import { serverFunctions } from './server-functions.ts'
 import type { Words } from './words.ts'
 
-/** Sends a notification to somebody of Universidade Aurora, as a service does. */
 export function sendNotification(pool: pg.Pool, userId: number, given: Partial<NewNotification> = {}): Promise<string | null> {
   return notify(pool, { tenantId: 1, userId, title: 'Aviso', message: 'Aconteceu algo na sua vida acadêmica.', ...given })
 }
 
-/** Sends so many, one per hour, the first the oldest: `Aviso 1`, `Aviso 2` and so on. None is shown as a toast. */
+/** Sends one per hour, oldest first: `Aviso 1`, `Aviso 2` and so on. None is shown as a toast. */
 export async function sendNotifications(pool: pg.Pool, userId: number, count: number): Promise<void> {
   const hour = 3_600_000
   for (let number = 1; number <= count; number++)
@@ -21,7 +20,6 @@ export async function sendNotifications(pool: pg.Pool, userId: number, count: nu
     })
 }
 
-/** The button with the count of what is unread. */
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifica/ })
 export const list = (page: Page) => page.getByRole('group', { name: /Notifica/ })
 export const items = (page: Page) => list(page).getByRole('listitem')
@@ -30,7 +28,7 @@ export const toasts = (page: Page, words: Words) =>
   page.getByRole('region', { name: words('Mensagens, tecla {hotkey}') }).getByRole('listitem')
 export const unreadMark = (one: Locator, words: Words) => one.getByText(words('Não lida'))
 
-/** How many tabs listen to the server, and how many wait for their turn. */
+/** Returns how many tabs hold the lock for the server's events, and how many wait for it. */
 export function listeners(page: Page) {
   return page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
@@ -43,7 +41,7 @@ export async function openList(page: Page) {
   await expect(items(page).first()).toBeVisible()
 }
 
-/** Requests of a server function, held until they are let go or refused. */
+/** Holds calls of a server function until the returned function continues or aborts them. */
 export async function hold(page: Page, functionName: string) {
   const id = serverFunctions().get(functionName)!
   let answer!: (how: 'goes on' | 'fails') => void

@@ -7,7 +7,7 @@ export interface TestPerson {
   id: number
   username: string
   name: string
-  /** Ids of the roles, in the order they were asked for. */
+  /** In the order of the given roles. */
   roleIds: number[]
 }
 
@@ -18,7 +18,7 @@ interface TestRole {
   permissions?: Permissions
 }
 
-/** Adds somebody with the demo's password, whom one test has to itself. */
+/** Adds a user with the demo's password for one test. */
 export async function addPerson(pool: pg.Pool, tenantId: number, roles: TestRole[]): Promise<TestPerson> {
   const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
   const person = { id, username: `pessoa.${id}`, name: `Pessoa Teste ${id}`, roleIds: roles.map((_, index) => id + index) }
@@ -38,13 +38,12 @@ export async function addPerson(pool: pg.Pool, tenantId: number, roles: TestRole
   return person
 }
 
-/** A single token, as another application would bring one. */
+/** Issues a single-use token, as another application would. */
 export async function tokenOf(pool: pg.Pool, holder: Omit<TokenHolder, 'method'>): Promise<string> {
   const issued: IssuedToken = await issueToken({ pool, clock: { now: () => new Date() } }, { ...holder, method: 'password' })
   return issued.token
 }
 
-/** One more hostname of a tenant, which one test has to itself. */
 export async function addHostname(pool: pg.Pool, tenantId: number, change: { safeaVersion: string }): Promise<string> {
   const hostname = `teste-${crypto.randomUUID().slice(0, 8)}.localhost`
   await pool.query(

@@ -2,13 +2,12 @@ import type pg from 'pg'
 
 interface OwnHostname {
   tenantId: number
-  /** Whether people may sign in by e-mail and password as well. */
   hasAuthByEmail: boolean
-  /** Who asks for the password: the identity provider in version 3, the portal itself in version 2. */
+  /** Where users enter the password: version 3 at the identity provider, version 2 in the portal itself. */
   safeaVersion?: 'v2' | 'v3'
 }
 
-/** Registers a hostname that one test has to itself: Instituto do Mar's, with its SAML provider, but for what is given. */
+/** Registers a hostname for one test: a copy of Instituto do Mar's with its SAML provider, changed as given. */
 export async function addSamlHostname(pool: pg.Pool, { tenantId, hasAuthByEmail, safeaVersion = 'v3' }: OwnHostname): Promise<string> {
   const hostname = `teste-${crypto.randomUUID()}.localhost`
   await pool.query(

@@ -5,21 +5,20 @@ import { portalPort } from './portal.ts'
 
 const tenantId = 1
 
-/** Settles a payment's Pix at the counter of the sandbox bank, as the payer's own bank would. */
 export async function payAtSandboxBank(request: APIRequestContext, pool: pg.Pool, paymentId: string, port = portalPort): Promise<void> {
   const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
   const response = await request.post(`http://127.0.0.1:${port}/academic-services/sandbox/bank/charges/${payment!.txid}/pay`)
   if (!response.ok()) throw new Error(`The sandbox bank answered ${response.status()}`)
 }
 
-/** Settles a payment's bank slip there; the bank's return follows at once. */
+/** Pays a bank slip at the sandbox bank; the bank's return follows at once. */
 export async function paySlipAtSandboxBank(request: APIRequestContext, pool: pg.Pool, paymentId: string, port = portalPort): Promise<void> {
   const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
   const response = await request.post(`http://127.0.0.1:${port}/academic-services/sandbox/bank/slips/${payment!.txid}/pay`)
   if (!response.ok()) throw new Error(`The sandbox bank answered ${response.status()}`)
 }
 
-/** Decides there about a card that is looked at; the acquirer tells the portal at once. */
+/** Decides a card payment under review in the sandbox; the acquirer notifies the portal at once. */
 export async function decideCardAtSandbox(
   request: APIRequestContext,
   pool: pg.Pool,
@@ -32,7 +31,6 @@ export async function decideCardAtSandbox(
   if (!response.ok()) throw new Error(`The sandbox answered ${response.status()}`)
 }
 
-/** Moves a payment's end into the past, for the portal and for the bank. */
 export async function expirePayment(pool: pg.Pool, paymentId: string): Promise<void> {
   const [payment] = await rows<{ txid: string }>(
     pool,
@@ -45,7 +43,6 @@ export async function expirePayment(pool: pg.Pool, paymentId: string): Promise<v
   )
 }
 
-/** Moves the days of a bank slip into the past. */
 export async function expireSlip(pool: pg.Pool, paymentId: string): Promise<void> {
   await rows(
     pool,
@@ -54,7 +51,6 @@ export async function expireSlip(pool: pg.Pool, paymentId: string): Promise<void
   )
 }
 
-/** How many charges were made for a debt. */
 export async function chargesOf(pool: pg.Pool, debtId: number): Promise<number> {
   const [row] = await rows<{ charges: number }>(pool, 'select count(*)::int as charges from financial.payment_debt where debt_id = $1', [
     debtId,

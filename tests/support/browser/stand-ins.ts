@@ -2,25 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface StandIn {
-  /** Address of a file on the stand-in, under a hostname that leads to this machine. */
+  /** URL of a file, under a hostname that resolves to this machine. */
   url(path: string): string
   port: number
-  /** Paths that were asked for, in order. */
   asked: string[]
   stop(): Promise<void>
 }
 
-/**
- * A site of somebody else on this machine: another origin, reached over HTTP.
- *
- * @param files text by path; HTML for paths that end in `.html`, JavaScript for others, or what to answer with
- */
+/** Serves another origin over HTTP: HTML for paths that end in `.html`, JavaScript for others. */
 export async function serveStandIn(files: Record<string, string | ((url: URL) => string)>, hostname = 'maker.localhost'): Promise<StandIn> {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://stand-in')
     asked.push(url.pathname)
-    // Browsers ask for it by themselves.
+    // Browsers request it by themselves.
     const file = url.pathname === '/favicon.ico' ? '' : files[url.pathname]
     const type = url.pathname.endsWith('.html') ? 'text/html' : 'text/javascript'
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*' })

@@ -7,26 +7,24 @@ import { civilDateOf } from '../../../services/platform/clock.ts'
 import { createPool, inTenant } from '../../../services/platform/database.ts'
 import { databaseUrlFile } from './portal.ts'
 
-/** A student of Universidade Aurora whom one test has to itself, with two debts. */
+/** A student of Universidade Aurora for one test, with two debts. */
 export interface TestStudent {
   id: number
   username: string
   name: string
-  /** The one due in ten days: R$ 1.234,56 and nothing to add or take off. */
+  /** Due in ten days: R$ 1.234,56 without charges or discounts. */
   openDebtId: number
-  /** The one that was due five days ago. */
+  /** Due five days ago. */
   overdueDebtId: number
 }
 
 const tenantId = 1
 const institutionId = 11
 
-/** The database under test, for what no page can do. */
 export function openTestDatabase(): pg.Pool {
   return createPool(readFileSync(databaseUrlFile, 'utf8'), 2)
 }
 
-/** Adds a student with the demo's password. */
 export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
   const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
   const username = `aluno.${id}`
@@ -47,7 +45,7 @@ export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
   )
   const world = { pool, rows } as World
   const enrollmentId = await addEnrollment(world, { userId: id, studentName: name, registration: String(id), institutionId })
-  // Due dates are civil dates of the institution, which may still have yesterday.
+  // Due dates are civil dates of the institution, where it may still be yesterday.
   const day = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
   const competency = `${day(0).slice(0, 7)}-01`
   const openDebtId = await addDebt(world, { enrollmentId, competency, dueDate: day(10), gross: 123_456 })
@@ -55,7 +53,7 @@ export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
   return { id, username, name, openDebtId, overdueDebtId }
 }
 
-/** Gives a person of Universidade Aurora one more role, and returns its id. */
+/** Adds a role to a user of Universidade Aurora. Returns its id. */
 export async function addRole(
   pool: pg.Pool,
   accountId: number,
@@ -71,14 +69,14 @@ export async function addRole(
   return id
 }
 
-/** As if the person had never chosen a role; tenant 0 keeps operation users. */
+/** Clears the last chosen role; tenant 0 holds operation users. */
 export async function forgetContext(pool: pg.Pool, homeTenantId: number, username: string): Promise<void> {
   await inTenant(pool, homeTenantId, ({ client }) =>
     client.query('update users.account set last_context = null where username = $1', [username]),
   )
 }
 
-/** As if staff had set the person's password, so that it has to be changed first. */
+/** Marks the password as set by staff, so that it must be changed first. */
 export async function givePasswordByHand(pool: pg.Pool, accountId: number): Promise<void> {
   await inTenant(pool, tenantId, ({ client }) =>
     client.query('update users.account set temporary_password = true where id = $1', [accountId]),

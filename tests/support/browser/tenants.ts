@@ -5,11 +5,10 @@ import { inTenant } from '../../../services/platform/database.ts'
 export interface TestTenant {
   id: number
   host: string
-  /** A student of it, with the demo's password. */
+  /** A student with the demo's password. */
   username: string
 }
 
-/** A tenant that one test has to itself, which has one way to talk to it. */
 export async function addTenant(
   pool: pg.Pool,
   support: Pick<SupportSetting, 'type' | 'position' | 'cellphone' | 'template'> & { sectors: string[]; features?: string[] },

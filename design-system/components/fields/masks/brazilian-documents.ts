@@ -3,7 +3,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { digitsOf, type Mask, writeInto } from './mask.ts'
 
-/** A person's tax number: `123.456.789-09`. */
+/** A natural person's tax number: `123.456.789-09`. */
 export const cpf: Mask = {
   accepts: /\d/,
   strip: (text) => digitsOf(text).slice(0, 11),
@@ -12,7 +12,7 @@ export const cpf: Mask = {
   inputMode: 'numeric',
 }
 
-/** A company's tax number, since 2026 with letters: `Q0.SLF.MBD/7VX4-39`. Only the two check digits stay digits. */
+/** A company's tax number, alphanumeric since 2026: `Q0.SLF.MBD/7VX4-39`. The two check digits are numeric. */
 export const cnpj: Mask = {
   accepts: /[\dA-Za-z]/,
   strip: (text) => {
@@ -25,7 +25,6 @@ export const cnpj: Mask = {
   capitals: true,
 }
 
-/** A Brazilian postal code (CEP): `01310-100`. */
 export const postalCode: Mask = {
   accepts: /\d/,
   strip: (text) => digitsOf(text).slice(0, 8),

@@ -1,4 +1,3 @@
-/** The names of the card brands that Brazilian stores take. */
 export const cardBrandNames = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -9,10 +8,7 @@ export const cardBrandNames = {
 
 export type CardBrand = keyof typeof cardBrandNames
 
-/**
- * Which brand issued a card, by its first digits. Elo and Hipercard own small ranges inside those of Visa,
- * Mastercard and others, so they come first.
- */
+/** Elo and Hipercard own small ranges within those of Visa, Mastercard and others, so they come first. */
 const brands: Array<[CardBrand, RegExp]> = [
   ['elo', /^(?:40117[89]|431274|438935|451416|457393|45763[12]|504175|506699|5067|509|627780|636297|63636[89]|650[04579]|6516|6550)/],
   ['hipercard', /^(?:606282|384100|384140|384160|637095|637568|637599|637609|637612)/],
@@ -21,7 +17,7 @@ const brands: Array<[CardBrand, RegExp]> = [
   ['visa', /^4/],
 ]
 
-/** The brand of a card from its number, whole or unfinished; undefined while the digits do not determine it. */
+/** Accepts a partial number; undefined while the digits do not determine the brand. */
 export function cardBrand(number: string): CardBrand | undefined {
   return brands.find(([, beginning]) => beginning.test(number))?.[0]
 }

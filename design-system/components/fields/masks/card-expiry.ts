@@ -1,10 +1,10 @@
 import { digitsOf, writeInto, type Mask } from './mask.ts'
 
-/** The writings of browsers, phones and cards: `5/2030`, `05/30`, `2030-05`. */
+/** Formats of browsers, phones and cards: `5/2030`, `05/30`, `2030-05`. */
 const monthFirst = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d{2})\s*$/
 const yearFirst = /^\s*20(\d{2})-(\d{2})\s*$/
 
-/** The last month of a card, as month and year: `05/30`. */
+/** The last valid month of a card: `05/30`. */
 export const cardExpiry: Mask = {
   accepts: /\d/,
   strip: (text) => {
@@ -12,7 +12,6 @@ export const cardExpiry: Mask = {
     if (isoYear && isoMonth) return isoMonth + isoYear
     const [, month, year] = monthFirst.exec(text) ?? []
     if (month && year) return month.padStart(2, '0') + year
-    // No month begins with 2 to 9.
     return digitsOf(text)
       .replace(/^[2-9]/, '0$&')
       .slice(0, 4)
@@ -23,7 +22,7 @@ export const cardExpiry: Mask = {
   autoComplete: 'cc-exp',
 }
 
-/** Whether a card (`0530`, valid through May 2030) is past its last month on a day. */
+/** Returns whether `today` is past the last valid month: `0530` is valid through May 2030. */
 export function isCardExpired(expiry: string, today: { year: number; month: number }): boolean {
   const months = (year: number, month: number) => year * 12 + month
   return months(2000 + Number(expiry.slice(2)), Number(expiry.slice(0, 2))) < months(today.year, today.month)

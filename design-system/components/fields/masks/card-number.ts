@@ -5,14 +5,12 @@ import { digitsOf, writeInto, type Mask } from './mask.ts'
 const groupsOfFour = '0000 0000 0000 0000 000'
 const longest = 19
 
-/** How many digits a card has; the maximum while the brand is unknown. */
 function lengthOf(number: string): number {
   const brand = cardBrand(number)
   if (!brand) return longest
   return brand === 'amex' ? 15 : 16
 }
 
-/** The number on a card, in groups of four; on American Express 4, 6 and 5. */
 export const cardNumber: Mask = {
   accepts: /\d/,
   strip: (text) => {

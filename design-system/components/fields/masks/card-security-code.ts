@@ -16,7 +16,6 @@ const unknownBrand = securityCode(/^\d{3,4}$/, 4)
 const fourDigits = securityCode(/^\d{4}$/, 4)
 const threeDigits = securityCode(/^\d{3}$/, 3)
 
-/** The code on the back of a card: three digits, on American Express four. */
 export function cardSecurityCode(brand?: CardBrand | undefined): Mask {
   if (!brand) return unknownBrand
   return brand === 'amex' ? fourDigits : threeDigits

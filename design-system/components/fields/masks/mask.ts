@@ -1,27 +1,23 @@
 import type { HTMLAttributes } from 'react'
 
-/** How one kind of number is written, and what of the writing is its value. */
+/** The format of one kind of number. The value is the text without punctuation. */
 export interface Mask {
-  /** Whether a character, as typed, is part of a value. */
   accepts: RegExp
-  /** A text, typed or pasted in any writing, to the bare value. Cuts what is too long. */
+  /** Converts typed or pasted text to the value, truncated to the maximum length. */
   strip: (text: string) => string
-  /** A bare value, whole or unfinished, to its writing. */
   format: (value: string) => string
-  /** Whether a bare value is whole and its check digits are right. */
+  /** Checks length and check digits of a value. */
   isValid: (value: string) => boolean
   inputMode: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string | undefined
-  /** Asks the keyboard of a phone for capital letters. */
   capitals?: true | undefined
 }
 
-/** The digits of a text. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Writes a bare value into a pattern where `0` stands for one character: `00000-000`. Ends where the value ends. */
+/** Writes a value into a pattern where `0` stands for one character: `00000-000`. Ends where the value ends. */
 export function writeInto(pattern: string, value: string): string {
   let written = ''
   let next = 0
@@ -32,29 +28,21 @@ export function writeInto(pattern: string, value: string): string {
   return written
 }
 
-/** The text after an edit, before formatting. */
 export interface Edit {
   text: string
-  /** How many characters stand before the caret. */
   caret: number
-  /** The text before the edit. */
   previous: string
-  /** The `inputType` of the browser's event; undefined where a browser filled the field in. */
+  /** The event's `inputType`; undefined for autofill. */
   type?: string | undefined
 }
 
 export interface Edited {
-  /** The bare value. */
   value: string
-  /** Its writing. */
   text: string
   caret: number
 }
 
-/**
- * Formats an edited text. The caret stays behind the same character; a deletion that only
- * met punctuation takes the character beyond it; a sign typed into a full field is not taken.
- */
+/** The caret stays after the same character; deleting only punctuation deletes the character beyond it. */
 export function writeEdited(mask: Mask, { text, caret, previous, type = '' }: Edit): Edited {
   const signsOf = (part: string) =>
     Array.from(part)
@@ -78,7 +66,7 @@ export function writeEdited(mask: Mask, { text, caret, previous, type = '' }: Ed
   }
 
   const value = mask.strip(text)
-  // What came in another writing ("+55", a year of four digits) leaves no place for the caret but the end.
+  // Text in another format ("+55", a four-digit year) does not map to a caret position.
   const isAsTyped = value.length <= before.length + after.length && value.startsWith(mask.strip(before))
   return write(mask, value, isAsTyped ? before.length : value.length)
 }
@@ -88,7 +76,6 @@ function write(mask: Mask, value: string, before: number): Edited {
   return { value, text, caret: placeAfter(mask, text, before) }
 }
 
-/** The place in a text after so many of its signs, punctuation not counted. */
 function placeAfter(mask: Mask, text: string, count: number): number {
   let seen = 0
   for (let place = 0; place < text.length; place++) {
