@@ -12,13 +12,8 @@ const money = (cents: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replace(/\s/g, ' ')
 
 /**
- * Offers a contract to its student: the tenant's latest template with the student's data filled in is kept word by
- * word, so that later changes of either touch nothing that was offered. Contracts in preparation wait for acceptance
- * from then on.
- *
- * @param client inside a transaction of the tenant
- * @returns the version that is to be accepted
- * @throws Error when there is no such contract, or the tenant has no template
+ * Offers a contract: stores the tenant's latest template filled with the student's data, so later changes do not alter
+ * it. Returns the hash to accept. Throws Error without a contract or template.
  */
 export async function offerContract(client: pg.ClientBase, tenantId: number, contractId: number, at: Date): Promise<string> {
   const row = await lockContractToOffer(client, tenantId, contractId)

@@ -38,10 +38,8 @@ interface CreditRow extends SubjectRow {
 }
 
 /**
- * What the person came to owe and paid in a period (GET /statement). Canceled debts were never owed, and an agreement
- * that was canceled left its debts as they were; fines and interest of what is still open are booked when it is paid.
- *
- * @param period civil days, both included
+ * The student's statement for civil days, inclusive (GET /statement). Canceled debts and agreements are left out;
+ * fines and interest are booked when paid.
  */
 export async function statementFor(
   pool: pg.Pool,
@@ -72,7 +70,6 @@ export async function statementFor(
   })
 }
 
-/** All that the person ever owed: a few hundred rows at most. */
 function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promise<DebtRow[]> {
   return query<DebtRow>(
     client,

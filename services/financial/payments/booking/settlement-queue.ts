@@ -11,10 +11,8 @@ import { enqueue, finishSettlement, queuedSettlements, queuedSlip, settlementByI
 import { paymentOfCharge } from './booking.queries.ts'
 
 /**
- * Looks for the money of a slip now, on request of the payer or of staff (POST settlement-queue). Asked
- * again while one waits, it is the same one.
- *
- * @throws DomainError NOT_FOUND for a payment that is not the caller's, or no slip
+ * Checks with the bank whether a slip was paid (POST settlement-queue); a pending request is reused. Throws NOT_FOUND
+ * for other methods and payments not visible.
  */
 export async function requestSettlement(ports: PaymentPorts, scope: DebtScope, paymentId: string): Promise<Settlement> {
   const { pool, clock, log } = ports
@@ -29,7 +27,6 @@ export async function requestSettlement(ports: PaymentPorts, scope: DebtScope, p
   return settlementById(pool, scope.tenantId, settlementId)
 }
 
-/** Puts the slip with a bank's number into the queue. */
 export async function queueSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, tenantId: number, ourNumber: string): Promise<void> {
   await inTenant(pool, tenantId, async ({ client }) => {
     const paymentId = await paymentOfCharge(client, tenantId, ourNumber)
@@ -37,7 +34,7 @@ export async function queueSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'cl
   })
 }
 
-/** Works off what waits in a tenant's queue. One that fails stays for the next round. */
+/** Processes a tenant's queue; failures stay for the next run. */
 export async function settleQueued(ports: PaymentPorts, tenantId: number): Promise<void> {
   for (const settlementId of await queuedSettlements(ports.pool, tenantId)) {
     try {
@@ -48,7 +45,7 @@ export async function settleQueued(ports: PaymentPorts, tenantId: number): Promi
   }
 }
 
-/** Asks the bank and books what it received; safe to repeat, since money is booked once. */
+/** Reads the slip at the bank and books what it received. Idempotent. */
 async function settle(ports: PaymentPorts, tenantId: number, settlementId: string): Promise<void> {
   const { pool, clock, slipBank } = ports
   const ourNumber = await queuedSlip(pool, tenantId, settlementId)
