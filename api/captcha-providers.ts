@@ -1,13 +1,9 @@
-/**
- * Providers of captchas that an installation may use instead of its own proof of work. Their scripts and their
- * verification are alike: a widget gives a token, which the provider confirms to whoever knows the secret.
- */
+/** Captcha providers an installation may use instead of the built-in proof of work. */
 export const captchaProviders = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     verification: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     origins: ['https://challenges.cloudflare.com'],
-    /** The name that the script gives itself in the page. */
     global: 'turnstile',
   },
   hcaptcha: {

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is stored in place of a secret that only has to be recognised. Parts are kept apart. */
+/** Hash of a secret that only needs to be recognized. Parts are separated, so they cannot be shifted. */
 export const hashOf = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest()
