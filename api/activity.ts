@@ -8,7 +8,7 @@ export const activity = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('impersonated'),
     at: instant,
-    /** The latest impersonation token in the same period. */
+    /** When its token was last renewed. */
     lastAt: instant,
     operatorName: z.string(),
     reason: z.string(),

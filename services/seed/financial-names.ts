@@ -1,4 +1,4 @@
-/** Parts that invented students' names are put together from. */
+/** Parts of invented student names. */
 export const firstNames = [
   'Adriana',
   'Alice',

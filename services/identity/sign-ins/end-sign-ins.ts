@@ -5,16 +5,15 @@ import { type AccountRecord, endSignInsBefore } from '../../users/accounts/accou
 import { endTokensOf, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 import { formatSubject, type Subject } from '../provider/subject.ts'
 
-/** What holds while every other sign-in of a person ends: of whoever asks for it. */
+/** The sign-in that survives when all others end. */
 export interface KeptSignIn {
   token: string | null
   grantId: string | null
 }
 
 /**
- * Ends every sign-in of a person, on every browser: the identity provider's own sessions, with which a portal that
- * signed the person out would be entered again without a password, what they gave out or are about to give out, and
- * single tokens.
+ * Ends all sign-ins of a user: sessions at the identity provider, their tokens and single tokens. Otherwise that
+ * session would sign the user in again without a password.
  */
 export async function endSignIns(
   { pool, clock }: SingleTokenPorts,
@@ -29,10 +28,8 @@ export async function endSignIns(
 }
 
 /**
- * Whether a sign-in is over: from before the person's last password, and not the one that set it. Sign-ins are known to
- * the second, and one of the same second counts as later.
- *
- * @param at when the person proved who they are, in seconds since the epoch
+ * Whether a sign-in (seconds since the epoch) predates the last password change, except the kept grant. Within the
+ * same second it counts as later.
  */
 export function isOver(
   { signInsEndedAt, keptGrant }: Pick<AccountRecord, 'signInsEndedAt' | 'keptGrant'>,

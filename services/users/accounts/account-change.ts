@@ -6,14 +6,13 @@ import type { AccountChange } from './accounts.ts'
 
 export type AccountProblem = 'INVALID_INFORMATION' | 'INVALID_LANGUAGE' | 'INVALID_TIMEZONE' | 'INVALID_THEME'
 
-/** A change as version 2 asks for it; nothing is known of its texts. */
 export interface AskedChange {
   name?: string | undefined
   email?: string | undefined
   cellphone?: string | null | undefined
   languageId?: string | undefined
   timezone?: string | undefined
-  /** What proves, for another e-mail, who asks. */
+  /** Required to change the email. */
   currentPassword?: string | undefined
   accessibility?:
     | { mode?: string | null | undefined; fontSizeEnabled?: boolean | undefined; signLanguageEnabled?: boolean | undefined }
@@ -27,7 +26,7 @@ const cellphone = z
   .regex(/^\d{10,15}$/)
   .nullable()
 
-/** The change, or what is wrong with it (docs/requirements/shell.md, sections 5 and 8). Name, e-mail and zone can't be taken away. */
+/** Validates a change (docs/requirements/shell.md, sections 5 and 8). Name, email and time zone cannot be removed. */
 export function checkChange(asked: AskedChange): AccountChange | AccountProblem {
   const words = z
     .object({ name, email, cellphone })
@@ -49,8 +48,8 @@ const texts = new Set(['name', 'email', 'cellphone', 'languageId', 'timezone', '
 const switches = new Set(['fontSizeEnabled', 'signLanguageEnabled', 'darkThemeEnabled'])
 
 /**
- * A change as version 3 asks for it, by flat names (docs/requirements/shell.md, section 7). `darkThemeEnabled` is dark or
- * light; `theme` also knows the contrast modes, and null for the device's own, and wins where both are there.
+ * Maps version 3's flat names (docs/requirements/shell.md, section 7). `theme` takes precedence over
+ * `darkThemeEnabled` and also accepts contrast modes and null.
  */
 export function fromFlat({ ...flat }: Flat): AskedChange | AccountProblem {
   const asked: Record<string, unknown> = {}
@@ -80,7 +79,7 @@ function problemOf(key: string): AccountProblem {
   return problems[key] ?? 'INVALID_INFORMATION'
 }
 
-/** Without what was not asked for. */
+/** Removes undefined values. */
 function present<Change extends object>(change: Change): Change {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change
 }
