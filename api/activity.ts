@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authMethod } from './principal.ts'
 import { instant } from './shared.ts'
 
-/** An account event as shown to the user (docs/requirements/shell.md, section 2, my account). */
+/** An account event shown to the user (docs/requirements/shell.md, section 2, my account). */
 export const activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed_in'), at: instant, method: authMethod }),
   z.object({

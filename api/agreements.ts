@@ -38,7 +38,6 @@ export const agreementSummary = agreementAmounts.extend({
   /** Open installments at today's amount; zero once canceled. */
   dueAmount: cents,
   nextDueDate: civilDate.nullable(),
-  /** True while an open installment is overdue. */
   overdue: z.boolean(),
   studentName: z.string(),
   registration: z.string(),
@@ -66,7 +65,6 @@ export const agreementDetails = agreementSummary.omit({ installments: true }).ex
   /** Null for a student without an account. */
   personId: entityId.nullable(),
   canceledAt: instant.nullable(),
-  /** Days that the first installment may be late before the agreement is canceled. */
   cancelAfterDays: z.number().int(),
   installments: z.array(agreedInstallment),
   debts: z.array(agreedDebt),
@@ -110,7 +108,6 @@ export const negotiableDebt = debtSummary
   .extend({
     enrollmentId: entityId,
     obstacle: negotiationObstacle.nullable(),
-    /** First negotiable day of a debt that is too recent. */
     negotiableFrom: civilDate.nullable(),
   })
 export type NegotiableDebt = z.infer<typeof negotiableDebt>
@@ -162,7 +159,6 @@ const chosenDebts = z.array(entityId).min(1).max(50)
 export const calculateAgreementInput = z.object({
   debtIds: chosenDebts,
   planId: entityId.optional(),
-  /** Earlier than the plan's own due date. */
   firstDueDate: civilDate.optional(),
   /** Maximum monthly installment in cents. */
   monthlyBudget: cents.positive().optional(),

@@ -16,9 +16,7 @@ export const launchableApplication = z.object({
   appLauncherSsoUrl: z.string().nullable(),
   allowAppLauncher: z.boolean(),
   safeaVersion: z.enum(['v2', 'migrating', 'v3']).default('v2'),
-  /** Roles at application level. */
   roles,
-  /** Roles per tenant and institution. */
   tenants: z.array(z.object({ id: entityId, roles, institutions: z.array(z.object({ id: entityId, roles })) })),
 })
 export type LaunchableApplication = z.infer<typeof launchableApplication>

@@ -25,7 +25,6 @@ export const bankSlipDocument = bankSlip.extend({
   beneficiary: z.object({
     name: z.string(),
     taxId: z.string(),
-    /** Branch and account as printed on slips. */
     account: z.string(),
   }),
   payer: z.object({

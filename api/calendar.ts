@@ -18,7 +18,6 @@ export type CalendarLink = z.infer<typeof calendarLink>
 export const calendarEntry = z.object({
   debtId: entityId,
   type: debtType,
-  /** Set when the type alone does not describe the debt. */
   description: z.string().nullable(),
   competency: civilDate,
   dueDate: civilDate,

@@ -33,7 +33,6 @@ export const campaignAmounts = z.object({
 export const campaignUse = z.object({ paymentId: z.uuid(), paidAt: instant, amount: cents, discountAmount: cents })
 
 export const ownCampaign = campaign.extend(campaignAmounts.shape).extend({
-  /** The user's debts that are discounted today. */
   debtCount: z.number().int(),
   use: campaignUse.nullable(),
 })

@@ -1,4 +1,3 @@
-/** Captcha providers an installation may use instead of the built-in proof of work. */
 export const captchaProviders = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',

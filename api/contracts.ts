@@ -15,7 +15,6 @@ export const contractSummary = z.object({
   contractId: entityId,
   enrollmentId: entityId,
   number: z.string(),
-  /** Half of the academic year. */
   year: z.number().int(),
   period: z.number().int(),
   status: contractStatus,
@@ -62,7 +61,6 @@ export const contractQuery = z.object({
 /** Not paged: a student has only a few a year. */
 export const contractList = z.object({
   results: z.array(contractSummary),
-  /** Available filter values, regardless of the current filter. */
   years: z.array(z.number().int()),
   periods: z.array(z.number().int()),
 })

@@ -4,10 +4,7 @@ import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } fr
 export const debtType = z.enum(['tuition', 'service', 'agreement'])
 export type DebtType = z.infer<typeof debtType>
 
-/**
- * `overdue` is derived from `open` and the due date; `in_agreement` was replaced by installments
- * (docs/requirements/academic-and-financial.md, section 4).
- */
+/** `overdue` is derived from the due date; `in_agreement` was replaced (docs/requirements/academic-and-financial.md, section 4). */
 export const debtStatus = z.enum(['open', 'overdue', 'settled', 'in_agreement', 'canceled'])
 export type DebtStatus = z.infer<typeof debtStatus>
 
@@ -47,7 +44,6 @@ export const amountLine = z.object({
   days: z.number().int().nullable(),
   /** Last day of a discount, or first day of a charge. */
   date: civilDate.nullable(),
-  /** The institution's own name, such as a campaign's. */
   name: z.string().optional(),
 })
 export type AmountLine = z.infer<typeof amountLine>
@@ -58,11 +54,9 @@ export const amountBreakdown = z.object({
   amountPayable: cents,
 })
 
-/** Money received for a debt: what settled it, or an excess kept as credit. */
 export const debtReceipt = z.object({
   paymentId: z.string(),
   kind: z.enum(['settlement', 'credit']),
-  /** True when received after the code expired. */
   late: z.boolean(),
   method: z.enum(['pix', 'bank_slip', 'credit_card']),
   amount: cents,
@@ -97,7 +91,6 @@ export const debtFilter = z.object({
   /** `open` includes overdue debts. */
   status: debtStatus.optional(),
   type: debtType.optional(),
-  /** Year of the competency. */
   year: z.number().int().min(1990).max(2100).optional(),
   institutionId: entityId.optional(),
   enrollmentId: entityId.optional(),

@@ -2,11 +2,8 @@ import { z } from 'zod'
 
 /** Third-party accessibility tools, each under the institution's own contract. */
 export const assistants = z.object({
-  /** Hand Talk sign language. */
   handTalk: z.object({ token: z.string().min(1), scriptUrl: z.url() }).nullable(),
-  /** Sign language by the Brazilian government. */
   vlibras: z.object({ scriptUrl: z.url(), appUrl: z.url() }).nullable(),
-  /** EqualWeb toolbar. */
   equalWeb: z.object({ siteKey: z.string().min(1), scriptUrl: z.url() }).nullable(),
 })
 export type Assistants = z.infer<typeof assistants>

@@ -17,7 +17,6 @@ export const financialSetting = z.object({
 })
 export type FinancialSetting = z.infer<typeof financialSetting>
 
-/** An institution's own name for an amount line. */
 export const financialEvent = z.object({
   eventId: entityId,
   institutionId: entityId,

@@ -6,7 +6,6 @@ export const baseYear = z.number().int().min(1990).max(2100)
 
 export const incomeReportLine = z.object({
   invoiceNumber: z.string().nullable(),
-  /** The month paid for. */
   year: z.number().int(),
   month: z.number().int().min(1).max(12),
   paymentDate: civilDate,

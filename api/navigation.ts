@@ -20,9 +20,7 @@ export const navigationFeature = z.object({
   /** Base path of its pages when different from the route. */
   endpoint: z.string().nullable(),
   featureParentId: entityId.nullable(),
-  /** Hidden features remain searchable and accessible. */
   menuVisibility: z.boolean(),
-  /** Heading of a menu group; null for the first group. */
   group: localizedText.nullable(),
   /** Empty means everyone. */
   profiles: z.array(profile),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 import { instant, pageOf, pageQuery } from './shared.ts'
 
-/** A toast also appears in the list. */
 export const displayMode = z.enum(['list', 'toast'])
 export type DisplayMode = z.infer<typeof displayMode>
 

@@ -8,7 +8,6 @@ export const paymentFileName = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[
 
 export const paymentFile = z.object({
   name: paymentFileName,
-  /** Original file name. */
   title: z.string(),
   size: z.number().int(),
   sentAt: instant,

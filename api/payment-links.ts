@@ -25,7 +25,6 @@ export type PaymentLinkStatus = z.infer<typeof paymentLinkStatus>
 export const createLinkInput = z.object({
   debtIds: z.array(entityId).min(1).max(50),
   days: z.number().int().min(1).max(30).default(7),
-  /** Campaign applied for the payer while valid. */
   campaignId: entityId.optional(),
 })
 
@@ -65,7 +64,6 @@ export const paymentLink = z.object({
   paidAt: instant.nullable(),
   due: z
     .object({
-      /** First name and initial of the last. */
       studentName: z.string(),
       today: civilDate,
       on: civilDate,

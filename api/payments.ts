@@ -27,7 +27,6 @@ export const paymentDebt = z.object({
   lines: z.array(amountLine),
 })
 
-/** Limited to what the payer may see. */
 export const denialReason = z.enum(['card_refused', 'insufficient_funds', 'invalid_card', 'not_confirmed'])
 export type DenialReason = z.infer<typeof denialReason>
 
@@ -62,7 +61,6 @@ export const payment = z.object({
   /** Server time, so that countdowns do not depend on the device's clock. */
   now: instant,
   paidAt: instant.nullable(),
-  /** True when received after the code expired. */
   late: z.boolean(),
   /** Excess kept as credit, in cents. */
   creditAmount: cents,
@@ -121,10 +119,8 @@ export const chargeCardInput = z.object({
   recaptcha: z.literal('').optional(),
 })
 
-/** What the browser needs to send a card to the acquirer. */
 export const acquirerComponent = z.object({
   acquirer: z.string(),
-  /** Identifies the institution at the acquirer; not secret. */
   publicKey: z.string(),
   tokenUrl: z.string(),
   brands: z.array(z.string()),

@@ -13,16 +13,13 @@ export const receivedPayment = z.object({
   amount: cents,
   /** May be zero, or exceed the amount. */
   receivedAmount: cents,
-  /** Excess kept as the student's credit. */
   creditAmount: cents,
   createdAt: instant,
   paidAt: instant.nullable(),
-  /** True when received after expiry. */
   late: z.boolean(),
   /** Of the first receipt; null without one. */
   receiptNumber: z.string().nullable(),
   debtCount: z.number().int(),
-  /** Requested through a payment link. */
   throughLink: z.boolean(),
   /** The bank was asked and had received no money. */
   askedInVain: z.boolean(),
@@ -57,7 +54,6 @@ export type BankEnquiry = z.infer<typeof bankEnquiry>
 export const receivedPaymentDetails = receivedPayment.extend({
   expiresAt: instant,
   endedAt: instant.nullable(),
-  /** The charge's number at the bank or acquirer. */
   chargeNumber: z.string(),
   slip: bankSlip.nullable(),
   card: cardUse.nullable(),

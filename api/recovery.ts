@@ -69,10 +69,7 @@ const operationPath = '/operation/applications/{app}'
 const sendEmail = z.object({ sendEmail: z.boolean().default(false) })
 const created = z.object({ username: z.string() })
 
-/**
- * Account recovery and sign-up (docs/requirements/shell.md, section 7). Portal only, with captcha and a rate limit per
- * address. Responses do not reveal whether an account exists.
- */
+/** Portal only, with captcha and rate limits (docs/requirements/shell.md, section 7). Responses do not reveal whether an account exists. */
 export const recoveryContract = {
   recoverUsername: askUsername(`${tenantPath}/username/recover`).input(username.extend(inTenant)),
   recoverOperationUsername: askUsername(`${operationPath}/username/recover`).input(username.extend(inOperation)),

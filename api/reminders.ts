@@ -16,7 +16,6 @@ export const reminderPreferences = z.object({
 export type ReminderPreferences = z.infer<typeof reminderPreferences>
 
 export const reminderSettings = reminderPreferences.extend({
-  /** Null when there is no address to send to. */
   email: z.string().nullable(),
 })
 export type ReminderSettings = z.infer<typeof reminderSettings>

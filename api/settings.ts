@@ -19,7 +19,6 @@ export const theme = z.object({
   favicon: z.string().nullable(),
   logo: z.string().nullable(),
   darkLogo: z.string().nullable(),
-  /** For small screens; null falls back to the logo. */
   logoMini: z.string().nullable().default(null),
   darkLogoMini: z.string().nullable().default(null),
   loginPageImage: z.string().nullable(),
@@ -54,7 +53,6 @@ export const applicationSettings = z.object({
   owner: z.enum(['tenant', 'ies']).nullable(),
   /** Sign-in version of the hostname (docs/requirements/shell.md, section 9). */
   safeaVersion: z.enum(['v2', 'migrating', 'v3']).default('v2'),
-  /** Enabled product features. */
   features: z.array(z.object({ alias: z.string() })).default([]),
   navigation: z.array(navigationFeature).default([]),
   accountActions: z.array(accountAction).default([]),
@@ -66,7 +64,6 @@ export const applicationSettings = z.object({
   captchaKey: z.string().nullable(),
   createAccountEnabled: z.boolean(),
   independentTabsEnabled: z.boolean(),
-  /** Origins allowed to frame the portal. */
   frameAncestors: z.array(z.string()),
   termsOfUseUrl: z.string().nullable(),
   privacyUrl: z.string().nullable(),

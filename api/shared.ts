@@ -25,7 +25,6 @@ export const searchText = z
 /** docs/requirements/academic-and-financial.md, section 9. */
 export const pageSize = z.literal([10, 20, 30, 50])
 
-/** Pages are counted from 1. */
 export const pageQuery = z.object({
   page: z.number().int().min(1).default(1),
   perPage: pageSize.default(10),

@@ -1,4 +1,3 @@
-/** Brasília first. */
 export const brazilianTimeZones = [
   'America/Sao_Paulo',
   'America/Noronha',
@@ -106,7 +105,6 @@ export const timeZones = [
 ] as const
 export type TimeZone = (typeof timeZones)[number]
 
-/** Default of new accounts. */
 export const defaultTimeZone: TimeZone = 'America/Sao_Paulo'
 
 export function isTimeZone(text: string): text is TimeZone {

@@ -44,7 +44,6 @@ const accountErrors = withErrors(
 /** At least 683x768, at most 1 MB, PNG or JPEG (docs/requirements/shell.md, section 5). */
 const photoErrors = withErrors('PHOTO_TYPE', 'PHOTO_HEIC', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_SMALL')
 
-/** Version 2: partial update. */
 const meChange = z
   .object({
     name: z.string().max(1000),
@@ -64,7 +63,7 @@ const meChange = z
   })
   .partial()
 
-/** Version 3: flat names. `theme` maps to `accessibility.mode`, as did the older `darkThemeEnabled`. */
+/** Version 3: flat names. `theme` maps to `accessibility.mode`; `darkThemeEnabled` is its older form. */
 const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]))
 
 export const usersContract = {

@@ -57,7 +57,6 @@ export interface EmbeddedBackendOptions {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Public URL, included in tokens. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -73,7 +72,6 @@ export interface EmbeddedBackendOptions {
   /** Upload directory and the secret that signs file URLs. */
   files: { directory: string; secret: string }
   sendJob(name: string, data: object, within?: pg.ClientBase): Promise<void>
-  /** Base URL of the portal for a registered hostname. */
   portalUrl(hostname: string): string
   basePath: `/${string}`
   servicesPath: `/${string}`
@@ -175,10 +173,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       demoPassword,
       demoPeople: async (tenantId) => (demo ? demoPeople.filter((person) => person.tenantId === tenantId) : []),
     }),
-    /** Called by banks and acquirers. */
     webhooks: [{ path: webhookPath, fetch: notify }],
     files: { path: filesPath, fetch: files.fetch },
-    /** Sandboxes of external systems in the demo. */
     demoPages: [
       { path: bankPath, fetch: bankPage({ bank, slips, cards, clock, prefix: `${basePath}${bankPath}` }).fetch },
       { path: cardsPath, fetch: cardEndpoint(cards, `${basePath}${cardsPath}`).fetch },

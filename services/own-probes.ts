@@ -9,7 +9,6 @@ interface ProbedParts {
   acquirer: Pick<Acquirer, 'getCharge'>
 }
 
-/** Health checks of this backend. */
 export function ownProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
   return [
     {

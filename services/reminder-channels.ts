@@ -14,11 +14,9 @@ interface ChannelPorts {
   clock: Clock
   mailer: Mailer
   findPerson: FindPerson
-  /** Base URL of the portal for a registered hostname. */
   portalUrl(hostname: string): string
 }
 
-/** Delivers the financial service's reminders. */
 export function reminderChannels({ pool, clock, mailer, findPerson, portalUrl }: ChannelPorts): ReminderPorts['channels'] {
   return {
     async in_app(message) {

@@ -31,11 +31,9 @@ export interface FinancialServiceOptions
     Pick<ReportsOptions, 'logoOf'>,
     Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
-  /** Identifies the portal, since calendar apps call without a token. */
   isPortal(headers: Headers): PortalClient | null
   findPerson: FindPerson
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
-  /** Receives notifications from other processes; the caller closes it. */
   listener: Listener
   /** Mount path without a trailing slash. */
   prefix: `/${string}`

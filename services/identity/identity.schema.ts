@@ -122,7 +122,6 @@ export const usedOnce = identitySchema.table(
   (table) => [index('used_once_expiry').on(table.expiresAt)],
 )
 
-/** Rate limits per address, shared by all processes. */
 export const attemptCount = identitySchema.table(
   'attempt_count',
   {

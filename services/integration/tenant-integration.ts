@@ -15,7 +15,6 @@ export async function supportSettingsOf(pool: pg.Pool, { tenantId }: Place): Pro
   }))
 }
 
-/** One entry or none. */
 export function featureSettingsOf(pool: pg.Pool, { tenantId }: Place): Promise<Array<{ currency: string }>> {
   return inTenant(pool, tenantId, ({ db }) => db.select({ currency: featureSetting.currency }).from(featureSetting))
 }

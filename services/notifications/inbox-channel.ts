@@ -18,9 +18,7 @@ export async function publishInbox(client: pg.ClientBase, { tenantId, userId }: 
 }
 
 export interface InboxChannel {
-  /** Returns an unsubscribe function. */
   on(owner: Owner, hear: Hear): () => void
-  /** Resolves once subscribed. */
   ready(): Promise<void>
   close(): void
 }

@@ -34,7 +34,6 @@ const unreadOfOwner = `(select count(*)::int ${ofOwner} and read_at is null)`
 /** Separate SQL texts, so that each uses its index. */
 const stateFilters = { all: '', read: ' and read_at is not null', unread: ' and read_at is null' }
 
-/** Page and counts in one round trip. */
 function inboxSql({ isRead, after }: InboxQuery): string {
   const filtered = `${ofOwner}${stateFilters[isRead === undefined ? 'all' : isRead ? 'read' : 'unread']} and ($3::text is null or display_mode = $3)`
   const start = after === undefined ? '' : ` and (sent_at, id) < (select sent_at, id ${ofOwner} and id = $6)`
@@ -65,7 +64,6 @@ export async function findInInbox(pool: pg.Pool, { tenantId, userId }: Owner, id
   return row ? { totalUnread: unread, displayMode: row.display_mode, notification: toNotification(row) } : null
 }
 
-/** The unread count and the newest id. */
 export async function inboxState(pool: pg.Pool, { tenantId, userId }: Owner): Promise<{ totalUnread: number; newestId: string | null }> {
   const { rows } = await inTenant(pool, tenantId, ({ client }) =>
     client.query<{ unread: number; newest: string | null }>(
@@ -91,7 +89,6 @@ export async function markRead(pool: pg.Pool, owner: Owner, id: string, isRead: 
   })
 }
 
-/** Publishes the change. */
 export async function markAllRead(pool: pg.Pool, owner: Owner) {
   return inTenant(pool, owner.tenantId, async ({ client }) => {
     await client.query(`update notifications.recipient set read_at = now() where tenant_id = $1 and user_id = $2 and read_at is null`, [

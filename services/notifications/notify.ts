@@ -13,7 +13,6 @@ export interface NewNotification {
   icon?: string | null
   /** A portal path without the base path, or an absolute URL. */
   targetUrl?: string | null
-  /** Defaults to `toast`. */
   displayMode?: DisplayMode
   /** Idempotency key per user. */
   eventKey?: string

@@ -7,10 +7,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // Civil dates stay text: a Date would add a time and zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** Connection pool of a process. */
 export function createPool(connectionString: string, max = 10): pg.Pool {
-  // Pipelining saves a round trip per transaction. The connection timeout keeps a connection leak from blocking the
-  // process for good.
+  // Pipelining saves a round trip per transaction. The timeout keeps leaked connections from blocking the process for good.
   return new pg.Pool({
     connectionString,
     max,
@@ -40,10 +38,7 @@ class Transaction implements TenantTransaction {
   }
 }
 
-/**
- * Runs `work` in a transaction limited to one tenant by row-level security. `tenantId` must come from the verified
- * token, never from input.
- */
+/** Runs `work` limited to one tenant by row-level security. `tenantId` must come from the verified token, never from input. */
 export async function inTenant<Result>(
   pool: pg.Pool,
   tenantId: number,
@@ -52,8 +47,7 @@ export async function inTenant<Result>(
   if (!Number.isSafeInteger(tenantId)) throw new TypeError('tenantId must be an integer')
   const client = await pool.connect()
   try {
-    // Safe to interpolate: the value is a checked integer. Not awaited: statements run in order, and the transaction
-    // fails if this one does.
+    // Safe to interpolate: a checked integer. Not awaited: statements run in order, and the transaction fails if this one does.
     const begun = client.query(`begin; set local app.tenant_id = '${tenantId}'`)
     begun.catch(() => undefined)
     const result = await work(new Transaction(client))

@@ -19,7 +19,6 @@ const validKey = /^[a-z]+(\/[a-z0-9-]+)+\.(jpg|png|pdf)$/
 interface LocalFilesOptions {
   /** Must be shared by all processes. */
   directory: string
-  /** Signs URLs. */
   secret: string
   clock: Clock
   /** Mount path of `fetch`, without a trailing slash. */

@@ -16,7 +16,6 @@ export interface Mailer {
 /** Delivery is uncertain, so a retry could duplicate the mail. */
 export class MailMaybeSent extends Error {}
 
-/** Used without an SMTP server. */
 export const noMailer: Mailer = {
   async send() {
     throw new Error('There is nowhere to hand mail in: set SMTP_URL')

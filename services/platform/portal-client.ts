@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { hashOf } from './hash.ts'
 
 export interface PortalClient {
-  /** The user's IP address as seen by the portal. */
   address: string
 }
 

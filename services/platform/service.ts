@@ -7,16 +7,13 @@ import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
 import type { PortalClient } from './portal-client.ts'
 
-/** Per-call context of procedures. */
 export interface ServiceContext {
   /** Null without a valid access token. */
   principal: Principal | null
   /** Set when the portal itself calls. */
   portal: PortalClient | null
   token: string | null
-  /** Solved captcha. */
   botProof: string | null
-  /** The caller's language. */
   locale: AppLocale
   requestId: string
   signal: AbortSignal
@@ -49,7 +46,6 @@ interface ServiceOptions {
   /** Mount path without a trailing slash. */
   prefix: `/${string}`
   authenticate: Authenticate
-  /** For services that the portal calls without a user token. */
   isPortal?(headers: Headers): PortalClient | null
   /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>

@@ -90,7 +90,6 @@ export const cardOrder = sandboxSchema.table(
   (table) => [index('card_order_created').on(table.createdAt), index('card_order_captured').on(table.capturedAt)],
 )
 
-/** Shared by all processes. */
 export const samlKey = sandboxSchema.table('saml_key', {
   id: integer().primaryKey(),
   /** PKCS #8, PEM. */

@@ -28,7 +28,6 @@ export const demoApplicationNames = Object.fromEntries(
   demoApplications.slice(1).map(({ alias, commercialName }) => [alias, commercialName]),
 )
 
-/** Idempotent. */
 export async function seedApplications(pool: pg.Pool): Promise<void> {
   await drizzle(pool).insert(launchable).values(demoApplications).onConflictDoNothing()
 }

@@ -15,10 +15,7 @@ export async function hasDemoPeople(pool: pg.Pool): Promise<boolean> {
   return found.some((account) => demoPeople.some(({ username }) => username === account?.username))
 }
 
-/**
- * Seeds the demo world. Idempotent. `debts` sets Universidade Aurora's number of debts; unset keeps the existing ones
- * or creates 100,000.
- */
+/** Idempotent. `debts` sets Universidade Aurora's number of debts; unset keeps the existing ones or creates 100,000. */
 export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clock: Clock; debts?: number | undefined }): Promise<void> {
   await seedSettings(pool)
   await seedApplications(pool)

@@ -168,10 +168,7 @@ select "planId", $1::int, "institutionId", description, installments, minimum, m
 from jsonb_to_recordset($2::jsonb)
   as p("planId" int, "institutionId" int, description text, installments int, minimum bigint, maximum bigint, "minimumInstallment" bigint, days int, "debtType" text, methods text[])`
 
-/*
- * Pairs an enrollment's replaced debts with the installments due after them. Invented installments split the debts
- * plus a tenth. Demo agreements are numbered by enrollment, invented ones consecutively.
- */
+/* Pairs replaced debts with the installments due after them. Invented installments split the debts plus a tenth. */
 const sidesSql = `
 create temporary table agreement_side as
 select d.debt_id, d.enrollment_id,

@@ -9,10 +9,7 @@ import type { DemoEnrollment } from './financial-demo-people.ts'
 /** Statuses that require an acceptance. */
 const accepted = ['active', 'finished', 'inactive']
 
-/**
- * Seeds contracts and acceptances in the tenant's transaction. Ids are list positions, to be the same on every
- * machine. `today` is `YYYY-MM-DD`.
- */
+/** Runs in the tenant's transaction. Ids are list positions, to be the same on every machine. `today` is `YYYY-MM-DD`. */
 export async function seedContracts(
   client: pg.ClientBase,
   tenantId: number,

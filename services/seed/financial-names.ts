@@ -1,4 +1,3 @@
-/** Parts of invented student names. */
 export const firstNames = [
   'Adriana',
   'Alice',

@@ -15,7 +15,6 @@ interface DemoTenant {
   institutions: readonly { institutionId: number; name: string; merchantName: string; city: string; taxId: string; pixKey: string }[]
   firstEnrollmentId: number
   firstDebtId: number
-  /** Total number of debts. */
   debts: number
 }
 
@@ -84,10 +83,7 @@ export interface FinancialSeedOptions {
   debts?: number | undefined
 }
 
-/**
- * Seeds financial data, deterministic with dates relative to today. Replaces data of another size. Throws Error when
- * other tenants have financial data.
- */
+/** Deterministic, with dates relative to today. Replaces data of another size. Throws when other tenants have financial data. */
 export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSeedOptions): Promise<void> {
   const { rows } = await pool.query<{ tenant_id: number; seeded_debts: number | null }>('select * from financial.tenant')
   if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')

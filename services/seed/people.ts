@@ -4,7 +4,6 @@ import { inTenant } from '../platform/database.ts'
 import { hashPassword } from '../users/passwords/password.ts'
 import { account, membership, signInFailure } from '../users/users.schema.ts'
 
-/** Password of every demo account. */
 export const demoPassword = 'Aurora#2026'
 
 interface DemoRole {
@@ -28,7 +27,6 @@ export interface DemoPerson {
 
 const student = (institutionId: number): DemoRole => ({ institutionId, name: 'Aluno', profile: 'STUDENT' })
 
-/** Accounts of the demo world. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     id: 1001,

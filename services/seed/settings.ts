@@ -25,7 +25,6 @@ const colors = (primaryColor: string, accentColor: string, secondaryColor: strin
   loadingColor: primaryColor,
 })
 
-/** Images in public/demo. */
 const pictures = (alias: string) => ({
   favicon: `${appConfig.basePath}/demo/${alias}/favicon.svg`,
   logo: `${appConfig.basePath}/demo/${alias}/logo.svg`,
@@ -52,7 +51,6 @@ const institutions = [
 
 const words = (pt: string, en: string, es: string) => ({ 'pt-BR': pt, en, es })
 
-/** Universidade Aurora's own menu entry, an external library. */
 export const auroraLibrary = [
   navigationEntry(words('Biblioteca', 'Library', 'Biblioteca'), {
     id: 1001,
@@ -74,7 +72,6 @@ export const auroraLibrary = [
   }),
 ]
 
-/** Features enabled in all demo institutions. */
 const features = ['financial', 'menu-search', 'web-components', 'notification-toasts'].map((alias) => ({ alias }))
 
 const auroraShell = {

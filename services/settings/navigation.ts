@@ -8,7 +8,6 @@ const staff: Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
 type Given = Pick<NavigationFeature, 'id' | 'icon' | 'webRoute'> & Partial<NavigationFeature>
 
-/** A menu entry with defaults. */
 export const navigationEntry = (text: LocalizedText, given: Given): NavigationFeature => ({
   description: text,
   endpoint: null,
@@ -23,7 +22,6 @@ export const navigationEntry = (text: LocalizedText, given: Given): NavigationFe
 
 const words = (pt: string, en: string, es: string): LocalizedText => ({ 'pt-BR': pt, en, es })
 
-/** The product's areas in menu order. */
 const productNavigation: readonly NavigationFeature[] = [
   navigationEntry(words('Início', 'Home', 'Inicio'), { id: 1, icon: 'home', webRoute: '/' }),
   navigationEntry(words('Pagamentos', 'Payments', 'Pagos'), {

@@ -61,7 +61,6 @@ export const application = settingsSchema.table(
     ),
 )
 
-/** Applications in the launcher and the status page. */
 export const launchable = settingsSchema.table('launchable_application', {
   id: integer().primaryKey(),
   alias: text().notNull().unique(),

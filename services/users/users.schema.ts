@@ -33,7 +33,6 @@ export const account = usersSchema.table(
     lastContext: jsonb('last_context').$type<ContextChoice>(),
     /** Earlier sign-ins are invalid, for example after a password change. */
     signInsEndedAt: timestamp('sign_ins_ended_at', { withTimezone: true }),
-    /** The one grant that stays valid. */
     keptGrant: text('kept_grant'),
   },
   (table) => [

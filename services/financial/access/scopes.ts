@@ -13,15 +13,11 @@ export type OwnScope = DebtScope & { userId: number }
 
 export const contractProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 export const studentProfiles: readonly Profile[] = ['STUDENT']
-/** Profiles with a statement, payment reminders and a payment calendar. */
 export const payerProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
 
 const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
-/**
- * Students and candidates always get their own debts; others need `financial: debts.read` for more. Throws FORBIDDEN
- * for staff without it.
- */
+/** Students and candidates get only their own debts; others all with `debts.read`. Throws FORBIDDEN for staff without it. */
 export function debtScope({ tenantId, institutionId, userId, profile, permissions }: Principal): DebtScope {
   const own = { tenantId, institutionId, userId }
   if (profile === 'STUDENT' || profile === 'CANDIDATE') return own

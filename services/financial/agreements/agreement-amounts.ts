@@ -24,8 +24,8 @@ export function officeShare(grossAmount: number, basisPoints: number): number {
 }
 
 /**
- * Splits debts into installments (Price table, first payment at the start, so a single installment bears no interest).
- * Exact arithmetic, rounded once, half cents up; the first installment takes the remainder.
+ * Price table, first payment at the start: one installment bears no interest. Rounded once, half cents up; the first takes the
+ * remainder.
  */
 export function calculateAgreement(terms: AgreementTermsOfPayment): CalculatedAgreement {
   const { grossAmount, officeAmount, installmentCount, firstDueDate } = terms
@@ -40,10 +40,7 @@ export function calculateAgreement(terms: AgreementTermsOfPayment): CalculatedAg
   return { grossAmount, officeAmount, futureInterestAmount: totalAmount - owed, totalAmount, installments }
 }
 
-/**
- * With f = (10000 + rate) / 10000, an installment is owed / (1 + 1/f + ... + 1/f^(n-1)). Multiplying by f^(n-1) *
- * 10000^(n-1) keeps everything in integers.
- */
+/** With f = (10000 + rate) / 10000, an installment is owed / (1 + 1/f + ... + 1/f^(n-1)); multiplied out to stay in integers. */
 function totalOf(owed: number, basisPoints: number, count: number): number {
   const factor = whole + BigInt(basisPoints)
   let divisor = 0n

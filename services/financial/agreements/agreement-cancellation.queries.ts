@@ -20,7 +20,6 @@ export async function unpaidAgreements(client: pg.ClientBase, tenantId: number, 
   return rows.map(({ agreement_id }) => agreement_id)
 }
 
-/** Locks both the installments and the debts they replaced, in one order. */
 export function lockDebtsOfAgreement(
   client: pg.ClientBase,
   tenantId: number,
@@ -37,10 +36,7 @@ export function lockDebtsOfAgreement(
   )
 }
 
-/**
- * Cancels an agreement that is still unpaid; the caller holds the debt locks. Returns its user, or null when it is
- * paid or already canceled.
- */
+/** The caller holds the debt locks. Returns the agreement's user, or null when it is paid or already canceled. */
 export async function markCanceled(
   client: pg.ClientBase,
   tenantId: number,

@@ -14,9 +14,8 @@ import {
 import { financialTenants } from '../database/tenants.queries.ts'
 
 /**
- * Cancels agreements whose first installment is unpaid past the allowed days: open installments are canceled, replaced
- * debts reopen with their original due date, paid installments stay paid, and the student is notified. Idempotent and
- * safe to run concurrently.
+ * Cancels agreements whose first installment is unpaid past the allowed days, and reopens their debts. Paid installments stay paid.
+ * Idempotent and safe to run concurrently.
  */
 export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void> {
   const { pool, clock, log } = ports
@@ -51,6 +50,5 @@ async function cancelAgreement(
   await cancelPaymentsFor(client, tenantId, installments, now)
   await cancelOpenDebts(client, tenantId, installments, today)
   await reopenReplacedDebts(client, tenantId, replaced)
-  // Students without an account cannot be notified.
   if (canceled.userId !== null) await onAgreementCanceled?.(client, { tenantId, agreementId, userId: canceled.userId })
 }

@@ -22,7 +22,6 @@ import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Rows per export batch. */
 const exportBatch = 1_000
 
 export interface AgreementSelection {

@@ -11,7 +11,6 @@ export interface Negotiation {
   types: readonly DebtType[]
   /** Requested due date of the first installment, when not the plan's default. */
   firstDueDate?: string | undefined
-  /** Cents that the student can pay a month. */
   monthlyBudget?: number | undefined
 }
 
@@ -29,7 +28,6 @@ export function offerOf(plan: AgreementPlan, negotiation: Negotiation): PlanOffe
   return { ...calculated, plan, obstacle: obstacleOf(plan, negotiation, calculated), addedAmount: calculated.totalAmount - grossAmount }
 }
 
-/** Applicable offers first, then by installment count. */
 export function compareOffers(one: PlanOffer, other: PlanOffer): number {
   return (
     Number(one.obstacle !== null) - Number(other.obstacle !== null) ||

@@ -16,11 +16,9 @@ export const agreementSetting = financial.table(
       .references(() => institution.institutionId),
     tenantId: integer('tenant_id').notNull(),
     debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
-    /** Minimum days overdue. */
     expiredDays: integer('expired_days').notNull(),
     futureInterestBasisPoints: integer('future_interest_bp').notNull(),
     debtOfficeBasisPoints: integer('debt_office_bp').notNull(),
-    /** Days that the first installment may be late before the agreement is canceled. */
     cancelAfterDays: integer('cancel_after_days').notNull().default(10),
     terms: jsonb().$type<AgreementTerms['text']>().notNull(),
     termsVersion: integer('terms_version').notNull(),
@@ -83,7 +81,6 @@ export const agreement = financial.table(
     futureInterestCents: cents('future_interest_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
     cancelAfterDays: integer('cancel_after_days').notNull(),
-    /** The version of the terms accepted with the agreement. */
     termsVersion: integer('terms_version'),
     canceledAt: instant('canceled_at'),
   },
@@ -101,7 +98,6 @@ export const agreement = financial.table(
   ],
 )
 
-/** Replaced debts with their amount on that day. */
 export const agreementDebt = financial.table(
   'agreement_debt',
   {
@@ -117,7 +113,6 @@ export const agreementDebt = financial.table(
   (table) => [primaryKey({ columns: [table.agreementId, table.debtId] }), index('agreement_debt_debt').on(table.debtId), tenantPolicy()],
 )
 
-/** Installments of an agreement; each is a debt of type `agreement`. */
 export const agreementInstallment = financial.table(
   'agreement_installment',
   {

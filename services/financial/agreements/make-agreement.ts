@@ -13,9 +13,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { agreementOf, insertAgreement, insertInstallments, type Moment, replaceDebts } from './make-agreement.queries.ts'
 
 /**
- * Replaces overdue debts by a plan's installments in one transaction and cancels their pending payments (POST
- * /agreements). Idempotent by key. Throws NOT_FOUND, DEBT_NOT_NEGOTIABLE, TERMS_CHANGED, PLAN_NOT_AVAILABLE, or
- * AMOUNT_CHANGED with the current total.
+ * Replaces debts by installments and cancels their pending payments (POST /agreements). Idempotent by key. Throws NOT_FOUND,
+ * DEBT_NOT_NEGOTIABLE, TERMS_CHANGED, PLAN_NOT_AVAILABLE, or AMOUNT_CHANGED with the current total.
  */
 export async function makeAgreement(ports: PaymentPorts, scope: OwnScope, input: MakeAgreementInput): Promise<AgreementDetails> {
   const { pool, clock } = ports

@@ -40,7 +40,6 @@ function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition:
   )
 }
 
-/** The chosen debts by due date. */
 export function chosenDebts(client: pg.ClientBase, scope: OwnScope, debtIds: readonly number[], today: string): Promise<NegotiationDebt[]> {
   return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.due_date, d.debt_id`, today)
 }
@@ -55,13 +54,11 @@ export function lockChosenDebts(
   return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.debt_id for update of d`, today)
 }
 
-/** Agreement settings by institution id. */
 export async function settingsOf({ db }: TenantTransaction): Promise<Map<number, AgreementSetting>> {
   const settings = await db.select().from(agreementSetting)
   return new Map(settings.map((setting) => [setting.institutionId, setting]))
 }
 
-/** The debt with the first reason why it cannot be negotiated, if any. */
 export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting | undefined, today: string): NegotiableDebt {
   const { status: _status, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
   if (!setting) return { ...shown, obstacle: 'not_offered', negotiableFrom: null }

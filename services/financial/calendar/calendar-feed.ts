@@ -12,10 +12,7 @@ export interface CalendarPorts {
   findPerson: FindPerson
 }
 
-/**
- * Due dates of the user's open debts for a calendar URL (GET /calendar/feed). Updates the last read time. Throws
- * NOT_FOUND for an unknown or revoked token.
- */
+/** Open due dates for a calendar URL (GET /calendar/feed); records the read. Throws NOT_FOUND for an unknown or revoked token. */
 export async function calendarFeed(
   { pool, clock, findPerson }: CalendarPorts,
   { token, tenantId }: { token: string; tenantId: number },

@@ -2,7 +2,6 @@ import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial, instant } from '../database/columns.schema.ts'
 
-/** A user's private calendar URL; only the SHA-256 of its secret is stored. */
 export const calendarLink = financial.table(
   'calendar_link',
   {

@@ -26,10 +26,7 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
   })
 }
 
-/**
- * A campaign with the user's debts, none once it is over (GET /debts/campaigns/{id}). Throws NOT_FOUND when missing,
- * not begun or of another institution.
- */
+/** The campaign's debts, none once it is over (GET /debts/campaigns/{id}). Throws NOT_FOUND, also before it begins. */
 export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebts> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await campaignsOf(client, scope, sql`c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`, today)
@@ -39,10 +36,7 @@ export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: 
   })
 }
 
-/**
- * What debts cost with a campaign on a day, today at the earliest (GET /campaigns/{id}/calculate-new-value). Throws
- * NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts and debts of two institutions.
- */
+/** What debts cost with a campaign on a day, not before today. Throws NOT_FOUND, or DEBT_NOT_PAYABLE if settled or of two institutions. */
 export async function calculateNewValue(
   pool: pg.Pool,
   scope: OwnScope,

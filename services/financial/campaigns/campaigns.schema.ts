@@ -6,7 +6,6 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial } from '../database/columns.schema.ts'
 import { debt, institution } from '../debts/debts.schema.ts'
 
-/** A period in which an institution discounts overdue debts. */
 export const campaign = financial.table(
   'campaign',
   {
@@ -20,7 +19,6 @@ export const campaign = financial.table(
     chargesBasisPoints: integer('charges_bp').notNull(),
     principalBasisPoints: integer('principal_bp').notNull(),
     debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
-    /** Minimum days overdue. */
     overdueDays: integer('overdue_days').notNull(),
     /** When true, applies only to debts in `campaign_debt`. */
     listedOnly: boolean('listed_only').notNull().default(false),
@@ -31,8 +29,7 @@ export const campaign = financial.table(
   },
   (table) => [
     index('campaign_institution').on(table.tenantId, table.institutionId),
-    // Agreement installments are excluded: they have terms of their own. The principal discount stays below 100%, so
-    // something is left to pay.
+    // Agreement installments have terms of their own. The principal discount stays below 100%, so something is left to pay.
     check('campaign_debt_types', sql`debt_types <@ '{tuition,service}'`),
     check('campaign_discount', sql`charges_bp between 0 and 10000 and principal_bp between 0 and 9000 and charges_bp + principal_bp > 0`),
     check('campaign_overdue', sql`overdue_days >= 1`),

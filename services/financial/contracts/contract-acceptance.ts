@@ -7,11 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { lockContract, writeAcceptance } from './contract-acceptance.queries.ts'
 
-/**
- * Accepts the version the student read, records the proof and activates the contract; idempotent (POST
- * /contract/enrollments/{id}/content). Throws NOT_FOUND, NOT_ACCEPTABLE, or CONTENT_CHANGED when a newer text has been
- * offered.
- */
+/** Accepts the version that was read and activates the contract; idempotent. Throws NOT_FOUND, NOT_ACCEPTABLE or CONTENT_CHANGED. */
 export function acceptContract(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   scope: OwnScope,

@@ -15,10 +15,7 @@ import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-/**
- * A contract with its text and acceptance (GET /contract/{id}/enrollments/{id}). Throws NOT_FOUND when missing, not
- * the caller's or of another enrollment.
- */
+/** GET /contract/{id}/enrollments/{id}. Throws NOT_FOUND when missing, not the caller's or of another enrollment. */
 export function contractDetails(
   pool: pg.Pool,
   scope: OwnScope,
@@ -54,10 +51,7 @@ export async function readContract(
   }
 }
 
-/**
- * A contract with one of its contents, also a superseded one (POST /contract/enrollments/content/{id}/issue). Throws
- * NOT_FOUND when missing or not the caller's.
- */
+/** The contract with a given, possibly superseded content. Throws NOT_FOUND when missing or not the caller's. */
 export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: number): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [offer] = await query<

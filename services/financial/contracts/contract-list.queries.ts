@@ -11,10 +11,7 @@ const current: readonly ContractStatus[] = ['waitingAcceptance', 'active', 'notA
 
 export const tabOf = (status: ContractStatus): ContractTab => (current.includes(status) ? 'current' : 'historic')
 
-/**
- * The student's contracts of a tab (GET /contracts), those to accept first, then newest first. Filtered in memory:
- * there are only a few a year.
- */
+/** Contracts of a tab (GET /contracts), those to accept first. Filtered in memory: a student has only a few a year. */
 export async function listContracts(
   pool: pg.Pool,
   scope: OwnScope,

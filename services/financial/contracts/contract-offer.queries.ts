@@ -36,7 +36,6 @@ export async function lockContractToOffer(client: pg.ClientBase, tenantId: numbe
   return row
 }
 
-/** Stores an offered text; a contract in preparation then waits for acceptance. */
 export async function insertOffer(
   client: pg.ClientBase,
   tenantId: number,

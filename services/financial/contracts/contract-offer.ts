@@ -11,10 +11,7 @@ const cnpjWords = (cnpj: string) => cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(
 const money = (cents: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replace(/\s/g, ' ')
 
-/**
- * Offers a contract: stores the tenant's latest template filled with the student's data, so later changes do not alter
- * it. Returns the hash to accept. Throws Error without a contract or template.
- */
+/** Stores a filled copy of the latest template, so later changes do not alter it. Returns its hash. Throws without contract or template. */
 export async function offerContract(client: pg.ClientBase, tenantId: number, contractId: number, at: Date): Promise<string> {
   const row = await lockContractToOffer(client, tenantId, contractId)
   if (!row) throw new Error(`There is no contract ${contractId}, or no template for it`)

@@ -56,7 +56,6 @@ export const contractOffer = financial.table(
       .notNull()
       .references(() => contractTemplate.templateId),
     content: jsonb().$type<ContractContent>().notNull(),
-    /** SHA-256 of the canonical content. */
     hash: text().notNull(),
     offeredAt: instant('offered_at').notNull(),
   },

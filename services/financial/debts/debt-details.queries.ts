@@ -28,10 +28,7 @@ const linesPaid = sql`(
   select pd.lines from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment_debt pd using (payment_id, debt_id)
   where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1)`
 
-/**
- * One debt with its amount lines and payments (GET /debts/{id}), as of `on` (`YYYY-MM-DD`, default today) while open,
- * else the day its amount was fixed. Throws NOT_FOUND when missing or not visible.
- */
+/** Amounts as of `on` (`YYYY-MM-DD`, default today), or the day the amount was fixed. Throws NOT_FOUND when missing or not visible. */
 export async function debtDetails(
   pool: pg.Pool,
   scope: DebtScope,

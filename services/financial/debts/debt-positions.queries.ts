@@ -7,10 +7,7 @@ import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { TenantCache } from './tenant-cache.ts'
 
-/**
- * Ids of all debts in a filtered set, in order, four bytes each: a page is a slice read by primary key, so page 9,000
- * costs as much as page 1.
- */
+/** All debt ids of a filtered set in order: a page is a slice read by primary key, so page 9,000 costs as much as page 1. */
 export interface DebtPositions {
   debtIds: Int32Array
   totals: DebtPage['totals']
@@ -21,7 +18,6 @@ export interface DebtSelection {
   sort: `-${DebtSortColumn}` | DebtSortColumn
 }
 
-/** Positions of a selection, cached. */
 export function debtPositions(
   pool: pg.Pool,
   cache: TenantCache,

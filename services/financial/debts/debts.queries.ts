@@ -13,7 +13,6 @@ export function tablesOf(scope: DebtScope, filter: DebtFilter, column?: DebtSort
   return students ? debtsAndStudents : sql`financial.debt d`
 }
 
-/** Rows of `d` and `e` that the caller may see. */
 export function visible(scope: DebtScope): SQL {
   const conditions = [sql`d.tenant_id = ${scope.tenantId}`]
   if (scope.institutionId !== null) conditions.push(sql`d.institution_id = ${scope.institutionId}`)
@@ -77,7 +76,6 @@ export const summaryColumns = (today: string) => sql`
   case when d.status = 'open' and d.punctuality_cents > 0 and d.punctuality_until >= ${today}::date then d.punctuality_until end as discount_until,
   e.student_name, e.registration, e.course, ${cardInReview} as card_in_review`
 
-/** The latest card payment under review by the acquirer. */
 const cardInReview = sql`case when d.status = 'open' then (
   select p.payment_id from financial.payment_debt pd join financial.payment p using (payment_id)
   where pd.debt_id = d.debt_id and p.method = 'credit_card' and p.status = 'pending' order by p.created_at desc limit 1) end`

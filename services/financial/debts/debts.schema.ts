@@ -28,7 +28,6 @@ export const institution = financial.table(
   () => [tenantPolicy()],
 )
 
-/** A student in a course; a person may have several. */
 export const enrollment = financial.table(
   'enrollment',
   {

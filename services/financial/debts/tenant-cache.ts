@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Listener } from '../../platform/listener.ts'
 
-/** Limits rebuilds for tenants whose debts change constantly. */
 const rebuildIntervalMs = 5_000
 /** Stale values are served while a rebuild runs, in case a change notification was lost. */
 const freshForMs = 60_000
@@ -14,7 +13,6 @@ interface Entry {
   startedAt: number
 }
 
-/** Per-tenant values derived from debts, valid until the debts change. */
 export interface TenantCache {
   /** The cached value, or the result of `build`; concurrent callers of a key share one build. `bytes` counts toward the memory cap. */
   get<Value>(tenantId: number, key: string, build: () => Promise<Value>, bytes: (value: Value) => number): Promise<Value>

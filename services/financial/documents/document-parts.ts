@@ -31,7 +31,6 @@ export const styles = StyleSheet.create({
   pageNumber: { left: 480, right: 56, textAlign: 'right' },
 })
 
-/** An institution's logo for light backgrounds, as a data URL. */
 export type ReportLogo = `data:image/${'svg+xml' | 'png' | 'jpeg'};base64,${string}`
 
 /** The PDF library needs an explicit width for SVG; otherwise it centers the logo in its intrinsic width. */
@@ -66,7 +65,6 @@ export function facts(...children: ReactNode[]): ReactElement {
   return h(View, { style: styles.facts }, ...children)
 }
 
-/** A sheet that flows over as many pages as needed, with a footer and page numbers. */
 export function sheet(key: string | number, foot: string, ...children: ReactNode[]): ReactElement {
   return h(
     Page,

@@ -4,7 +4,6 @@ import type { Report } from './documents.ts'
 import type { ReportLogo } from './document-parts.ts'
 import type { PrintOrder } from './document.worker.ts'
 
-/** Renders PDFs in worker threads. */
 export interface ReportPrinter {
   print(report: Report, locale: Locale, logo?: ReportLogo | null): Promise<File>
   close(): Promise<void>

@@ -17,7 +17,7 @@ export type ReportSides = Pick<IncomeReport, 'enrollmentId' | 'beneficiary' | 'p
 const paymentDate = ({ paidAt }: Settlement, timeZone: string) => civilDateOf(paidAt, timeZone)
 const yearOf = (civilDate: string) => Number(civilDate.slice(0, 4))
 
-/** Years with payments: closed ones from the latest back, then the current year. `today` is a civil date in `timeZone`. */
+/** Closed years from the latest back, then the current year. `today` is a civil date in `timeZone`. */
 export function baseYearsOf(
   settlements: readonly Settlement[],
   today: string,
@@ -28,7 +28,7 @@ export function baseYearsOf(
   return [...withState.filter(({ isClosed }) => isClosed), ...withState.filter(({ isClosed }) => !isClosed)]
 }
 
-/** Payments of a year per enrollment. The year is that of the payment's instant in the institutions' zone, whatever month it was for. */
+/** The year is that of the payment's instant in the institutions' zone, whatever month it was for. */
 export function incomeReportsOf(
   baseYear: number,
   enrollments: readonly ReportSides[],

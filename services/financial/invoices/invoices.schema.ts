@@ -4,7 +4,6 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial } from '../database/columns.schema.ts'
 import { debt } from '../debts/debts.schema.ts'
 
-/** An invoice of a debt, whose status it follows. */
 export const invoice = financial.table(
   'invoice',
   {

@@ -15,7 +15,6 @@ export interface LinkHolder {
   tenantId: number
 }
 
-/** A link that was not revoked, and the student whose debts it pays. */
 export interface ResolvedLink {
   linkId: string
   scope: OwnScope

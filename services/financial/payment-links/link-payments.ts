@@ -20,10 +20,7 @@ import { slipDays } from '../payments/slips/slip-days.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
 import { hasUsedAllCharges, type LinkHolder, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
 
-/**
- * What a link has to pay on a day (GET /payment-links/{token}); an ended link shows no student data. Throws NOT_FOUND
- * alike for unknown, revoked and foreign links.
- */
+/** GET /payment-links/{token}. Throws NOT_FOUND alike for unknown, revoked and foreign links; an ended link shows no student data. */
 export async function linkDetails(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
   { on, ...holder }: LinkHolder & { on?: string | undefined },
@@ -69,10 +66,7 @@ export async function linkDetails(
 
 type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string }
 
-/**
- * Charges a link's open debts by the rules that hold for the student (POST /payment-links/{token}/charges/…). Throws
- * NOT_FOUND, DEBT_NOT_PAYABLE when nothing is open or the link ended, TOO_MANY_ATTEMPTS, and the errors of charges.
- */
+/** POST /payment-links/{token}/charges/…. Throws NOT_FOUND, DEBT_NOT_PAYABLE, TOO_MANY_ATTEMPTS, and the errors of charges. */
 export async function chargeByLink(
   ports: PaymentPorts,
   { expectedAmount, idempotencyKey, ...holder }: LinkCharge,
@@ -106,10 +100,7 @@ export async function chargeByLink(
   return linkPayment(ports, { ...holder, paymentId })
 }
 
-/**
- * A payment of only the link's debts, even one by the student; cards only if charged through the link (GET
- * /payment-links/{token}/payments/{id}).
- */
+/** A payment of only the link's debts, even one by the student; cards only if charged through the link. Throws NOT_FOUND. */
 export async function linkPayment(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
@@ -121,18 +112,12 @@ export async function linkPayment(
   })
 }
 
-/**
- * What a browser needs to send a link's card to the acquirer (GET /payment-links/{token}/component-data). Throws
- * NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE.
- */
+/** Card form data for a link. Throws NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE. */
 export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Promise<AcquirerComponent> {
   return componentOf(ports, await withLink(ports.pool, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
 }
 
-/**
- * A payable bank slip of only the link's debts, with the student data a slip must print (GET
- * /payment-links/{token}/payments/{id}/slip). Throws NOT_FOUND.
- */
+/** A payable bank slip of only the link's debts, with the least student data a slip needs. Throws NOT_FOUND. */
 export async function linkSlip(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },

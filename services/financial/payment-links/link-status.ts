@@ -4,7 +4,6 @@ import { hashOf } from '../../platform/hash.ts'
 import { debtScope, type DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Creator of a link: students for their own debts, staff for those of any one student. */
 export interface LinkCreator extends DebtScope {
   madeBy: number
 }

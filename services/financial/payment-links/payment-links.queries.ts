@@ -11,14 +11,12 @@ import { type LinkCreator, linkStatus, tokenHash } from './link-status.ts'
 
 interface Wanted {
   debtIds: readonly number[]
-  /** Days until it expires. */
   days: number
   campaignId?: number | undefined
 }
 
 /**
- * Creates a link through which anyone can pay a student's debts (POST /payment-links); the token cannot be read again.
- * Throws NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts, several institutions or students, and students without an
+ * The token is returned only here. Throws NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts, two institutions or students, or no
  * account.
  */
 export async function createLink(

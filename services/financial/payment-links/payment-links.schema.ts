@@ -41,7 +41,6 @@ export const paymentLinkDebt = financial.table(
 
 /** Maps a token to its tenant, without row-level security: calls by link do not name a tenant. */
 export const linkToken = financial.table('link_token', {
-  /** SHA-256 of the token, hexadecimal. */
   tokenHash: text('token_hash').primaryKey(),
   tenantId: integer('tenant_id').notNull(),
   linkId: uuid('link_id').notNull(),

@@ -9,10 +9,7 @@ import type { OwnScope } from '../access/scopes.ts'
 import { requirePayment, toPayment } from './payments.queries.ts'
 import { canceledCharges, isCanceled, markRegistered, markRemoved, recordedCharge } from './charge-registration.queries.ts'
 
-/**
- * Registers a recorded payment's charge at the acquirer. Idempotent: the transaction id is fixed beforehand. Throws
- * ACQUIRER_UNAVAILABLE when unconfirmed; reconciliation retries.
- */
+/** Idempotent: the transaction id is fixed beforehand. Throws ACQUIRER_UNAVAILABLE when unconfirmed; reconciliation retries. */
 export async function registerCharge(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, log } = ports
   const charge = await recordedCharge(pool, tenantId, paymentId)
@@ -43,7 +40,6 @@ export async function removeCanceledCharges(ports: PaymentPorts, tenantId: numbe
   }
 }
 
-/** Registers the recorded payment if still needed. Throws NOT_FOUND, ACQUIRER_UNAVAILABLE. */
 export async function finishCharge(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports
   // Replaced charges must no longer be payable.

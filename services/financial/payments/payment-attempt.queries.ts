@@ -34,7 +34,6 @@ export function attemptOf(client: pg.ClientBase, scope: OwnScope, idempotencyKey
   return findPayment(client, { ...scope, institutionId: null }, sql`p.idempotency_key = ${idempotencyKey}::uuid`)
 }
 
-/** Cancels codes and cards, and marks the acquirer's part in the same transaction. */
 export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[], now: Date): Promise<void> {
   if (paymentIds.length === 0) return
   await query(
@@ -80,7 +79,6 @@ export function livePayments(client: pg.ClientBase, scope: OwnScope, method: Pay
 interface RecordedCharge {
   institutionId: number
   amount: number
-  /** Civil day of the amount. */
   amountOn: string
   instrument: Instrument
   slipAgreement: string | null

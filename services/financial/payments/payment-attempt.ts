@@ -20,17 +20,15 @@ export interface Attempt {
   /** Cents shown to the payer; null accepts the current amount. */
   expectedAmount: number | null
   idempotencyKey: string
-  /** The campaign whose discount applies. */
   campaignId?: number | null | undefined
   /** Set when the payer uses a payment link. */
   linkId?: string | undefined
 }
 
 /**
- * Records an attempt before the acquirer is called, locking debts in id order. Idempotent by key; a live code for the
- * same debts and amount is reused, overlapping codes of the same method are canceled, and a card in review blocks
- * other cards. Returns the payment id. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS,
- * TOO_MANY_ATTEMPTS, or AMOUNT_CHANGED with the current amount.
+ * Records an attempt before the acquirer is called, locking debts in id order. Idempotent by key; reuses a live code for the same
+ * debts and amount, cancels overlapping codes of the same method. Returns the payment id. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
+ * METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, or AMOUNT_CHANGED with the current amount.
  */
 export async function recordAttempt(
   client: pg.ClientBase,

@@ -2,12 +2,10 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 
 export interface PaymentCaptcha {
-  /** `address` is the caller's IP address, when known. */
   verify(proof: string | null, asker: { tenantId: number; address: string | null }): Promise<'accepted' | 'refused'>
   siteKey(tenantId: number): Promise<{ provider: string | null; siteKey: string | null }>
 }
 
-/** Throws CAPTCHA_REFUSED. */
 export async function requireHuman(
   captcha: PaymentCaptcha,
   { botProof }: Pick<ServiceContext, 'botProof'>,

@@ -29,6 +29,5 @@ export interface ApprovedPayment {
 export interface CanceledAgreement {
   tenantId: number
   agreementId: number
-  /** The student. */
   userId: number
 }

@@ -15,10 +15,7 @@ type QuotedDebt = PaymentQuote['debts'][number] & { institutionId: number; enrol
 
 type EffectiveCampaign = NonNullable<PaymentQuote['campaign']> & { methods: PaymentMethodType[] }
 
-/**
- * What debts cost together on a day, today at the earliest, and how to pay them (GET payment/quote). An ineffective
- * campaign is ignored. Throws NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts and debts of two institutions.
- */
+/** What debts cost on a day, not before today. Throws NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts or two institutions. */
 export async function paymentQuote(
   pool: pg.Pool,
   scope: DebtScope,
@@ -45,7 +42,6 @@ export async function paymentQuote(
   })
 }
 
-/** Possible due dates of a slip, none after the campaign's last day. */
 export function payableOn(
   today: string,
   debts: readonly { dueDate: string }[],

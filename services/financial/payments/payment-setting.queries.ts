@@ -6,16 +6,12 @@ import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
 export interface PaymentSetting {
-  /** In display order. */
   methods: PaymentMethodType[]
-  /** COMPE code of the bank that registers slips. */
   slipBank: string | null
-  /** The institution's number at that bank (convênio), seven digits. */
   slipAgreement: string | null
   slipAccount: string | null
   cardKey: string | null
   maxInstallments: number
-  /** Integer cents. */
   minInstallment: number
 }
 

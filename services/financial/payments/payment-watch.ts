@@ -15,10 +15,7 @@ interface WatchPorts {
   listener: Listener
 }
 
-/**
- * Streams a payment's status, at once and on change, until it is final or `signal` aborts (GET /payments/{id}/events).
- * Throws NOT_FOUND before the first event.
- */
+/** Yields a payment's status at once and on change, until final or aborted. Throws NOT_FOUND before the first event. */
 export async function watchPayment(
   ports: WatchPorts,
   scope: DebtScope,

@@ -106,7 +106,6 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
   }
 }
 
-/** Null for other methods. */
 export function cardOf({ cardBrand: brand, cardLastFour: lastFour, installments, denial }: StoredPayment): CardUse | null {
   return installments === null ? null : { brand, lastFour, installments, denial }
 }

@@ -20,7 +20,6 @@ import { type PaymentCaptcha, requireHuman } from './payment-captcha.ts'
 
 export interface PaymentsOptions extends PaymentPorts {
   listener: Listener
-  /** Verifies a captcha before a card is charged. */
   captcha: PaymentCaptcha
 }
 

@@ -11,7 +11,6 @@ import { institution, debt } from '../debts/debts.schema.ts'
 /** State of a charge at the acquirer; reconciliation completes `requested` and `removing`. */
 export type ChargeState = 'requested' | 'registered' | 'removing' | 'removed'
 
-/** An institution's payment methods and bank details. */
 export const paymentSetting = financial.table(
   'payment_setting',
   {
@@ -25,13 +24,10 @@ export const paymentSetting = financial.table(
     slipBank: text('slip_bank'),
     /** The institution's number at that bank (convênio), seven digits. */
     slipAgreement: text('slip_agreement'),
-    /** Branch and account as printed on slips. */
     slipAccount: text('slip_account'),
-    /** The institution's public key at the card acquirer. */
     cardKey: text('card_key'),
     maxInstallments: integer('max_installments').notNull().default(1),
     minInstallmentCents: cents('min_installment_cents').notNull().default(0),
-    /** Whether an approved payment redirects to its receipt. */
     leavesApproved: boolean('leaves_approved').notNull().default(false),
   },
   () => [
@@ -155,7 +151,6 @@ export const ledgerEntry = financial.table(
       .notNull()
       .references(() => receipt.endToEndId),
     userId: integer('user_id').notNull(),
-    /** The debt that the money was intended for. */
     debtId: integer('debt_id')
       .notNull()
       .references(() => debt.debtId),

@@ -2,7 +2,6 @@ import type { AppLocale } from '#api/locales.ts'
 
 export interface Person {
   name: string
-  /** Null when unknown. */
   email: string | null
   /** Digits with area code; null when unknown. */
   phone: string | null

@@ -16,7 +16,6 @@ import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { maskedCpf } from '../persons/masking.ts'
 
-/** Rows per export batch. */
 const exportBatch = 1_000
 const idBytes = 16
 

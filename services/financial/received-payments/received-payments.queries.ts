@@ -20,10 +20,7 @@ export const receiptNumber = sql`to_char(r.paid_at at time zone ${appConfig.defa
 const statusAt = (now: Date) =>
   sql`case when p.status = 'waiting_for_payment' and p.expires_at <= ${now.toISOString()}::timestamptz then 'expired' else p.status end`
 
-/**
- * Enrollments matching a search, as a PostgreSQL array for `matchingPayments`. A query of its own, since the planner
- * misjudges the count and picks a slow join.
- */
+/** Enrollments matching a search. A query of its own: the planner misjudges their number and picks a slow join. */
 export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtScope, search: string): Promise<string> {
   const rows = await query<{ enrollment_id: number }>(
     client,

@@ -11,7 +11,6 @@ interface ReminderWords {
   label: (count: number) => string
   closing: string
   change: string
-  /** In-app message. */
   short: (debt: string, amount: string, date: string) => string
 }
 
@@ -123,6 +122,5 @@ export function reminderLetter(
 
 const pathTo = (debts: readonly RemindedDebt[]) => (debts.length === 1 ? `/financial/payments/${debts[0]!.debtId}` : '/financial/payments')
 
-/** Whole days until the due date. */
 const daysUntil = ({ dueDate }: RemindedDebt, today: string) =>
   Math.round((Date.parse(`${dueDate}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000)

@@ -21,7 +21,6 @@ export interface ReminderMessage {
   tenantId: number
   userId: number
   channel: ReminderChannel
-  /** Civil day of sending. */
   today: string
   debts: RemindedDebt[]
 }
@@ -46,9 +45,8 @@ const maxDaysLate = 2
 const retryAfterMs = 10 * 60_000
 
 /**
- * Claims the next message in one transaction: drops reminders that were paid or are too late and marks the rest as
- * sending. A mail is never claimed twice, since it may have left; an in-app message is, because its id makes it
- * idempotent. Returns null when nothing waits; a message without debts when all were dropped.
+ * Claims the next message, dropping reminders that were paid or are too late. A mail is never claimed twice, since it may have left.
+ * Returns null when nothing waits; a message without debts when all were dropped.
  */
 export async function claimReminders(
   client: pg.ClientBase,

@@ -43,7 +43,6 @@ export const reminder = financial.table(
     /** `before-3`, `due`, `overdue-7`. */
     kind: text().notNull(),
     channel: text().$type<ReminderChannel>().notNull(),
-    /** The civil day it was for. */
     remindOn: date('remind_on').notNull(),
     state: text().$type<ReminderState>().notNull(),
     messageId: uuid('message_id'),

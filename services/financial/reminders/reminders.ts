@@ -8,10 +8,7 @@ import type { ReminderChannel } from './reminders.schema.ts'
 import { claimReminders, completeReminders, recordReminders, type ReminderMessage } from './reminders.queries.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 
-/**
- * Sends a message; returns false without a recipient. Throws MailMaybeSent when delivery is uncertain; other errors
- * mean it was not sent.
- */
+/** Returns false without a recipient. Throws MailMaybeSent when delivery is uncertain; after other errors it was not sent. */
 export type SendReminder = (message: ReminderMessage) => Promise<boolean>
 
 export interface ReminderPorts {

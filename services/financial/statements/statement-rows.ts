@@ -3,7 +3,6 @@ import type { Statement, StatementRow, StatementRowKind } from '#api/statement.t
 
 type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'competency'>
 
-/** How a debt ended. */
 export type Outcome =
   | { kind: 'payment'; on: string; amount: number; method: StatementRow['method']; late: boolean }
   | { kind: 'agreement'; on: string; amount: number; agreementId: number | null }
@@ -15,7 +14,6 @@ export interface BookedDebt extends Subject {
   outcome: Outcome | null
 }
 
-/** Money received in excess of the debts. */
 export interface BookedCredit extends Subject {
   entryId: number
   on: string
@@ -24,7 +22,7 @@ export interface BookedCredit extends Subject {
   late: boolean
 }
 
-export type Movement = Omit<StatementRow, 'balance'> & { /** Distinguishes otherwise equal rows. */ entryId: number }
+export type Movement = Omit<StatementRow, 'balance'> & { entryId: number }
 
 /** Order within a day. */
 const order: readonly StatementRowKind[] = [
@@ -43,10 +41,7 @@ const order: readonly StatementRowKind[] = [
 /** Lines that are final as soon as a debt is charged. */
 const firm: readonly AmountLine['kind'][] = ['gross', 'scholarship']
 
-/**
- * A debt's movements: charged on its due date, or when paid or negotiated earlier. Discounts, fine and interest are
- * booked with the outcome, so the sum of a finished debt is zero.
- */
+/** Charged on the due date, or when paid or negotiated earlier. Discounts, fine and interest are booked with the outcome, down to zero. */
 export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedDebt): Movement[] {
   const chargedOn = outcome && outcome.on < dueDate ? outcome.on : dueDate
   const move = (kind: StatementRowKind, date: string, signed: number, given: Partial<Movement> = {}): Movement[] =>

@@ -24,7 +24,6 @@ interface StatementWords {
   payment: (debt: string, method: string | null) => string
   agreement: (debt: string, number: number | null) => string
   methods: Record<PaymentMethodType, string>
-  /** Suffix for money that arrived after expiry. */
   late: string
 }
 

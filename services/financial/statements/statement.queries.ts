@@ -37,10 +37,7 @@ interface CreditRow extends SubjectRow {
   amount_cents: number
 }
 
-/**
- * The student's statement for civil days, inclusive (GET /statement). Canceled debts and agreements are left out;
- * fines and interest are booked when paid.
- */
+/** For civil days, inclusive (GET /statement). Excludes canceled debts and agreements; fines and interest are booked when paid. */
 export async function statementFor(
   pool: pg.Pool,
   scope: OwnScope,

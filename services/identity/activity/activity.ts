@@ -8,7 +8,6 @@ import { findAccount } from '../../users/accounts/accounts.ts'
 import { impersonation, signIn } from '../identity.schema.ts'
 import type { Subject } from '../provider/subject.ts'
 
-/** Entries per page. */
 const most = 20
 /** Milliseconds; an impersonation renews its token every five minutes. */
 const sameVisit = 600_000
@@ -39,7 +38,6 @@ export async function activityOf(
       .from(impersonation)
       .where(and(eq(impersonation.tenantId, tenantId), eq(impersonation.personId, userId), before && lt(impersonation.at, before)))
       .orderBy(desc(impersonation.at))
-      // A long impersonation has many rows.
       .limit(most * 10),
   }))
   const visits = await Promise.all(
@@ -61,7 +59,6 @@ export async function activityOf(
 
 type Row = typeof impersonation.$inferSelect
 
-/** Merges consecutive tokens of one impersonation. */
 function visitsOf(newestFirst: Row[]): Array<{ first: Row; last: Row }> {
   const visits: Array<{ first: Row; last: Row }> = []
   for (const row of newestFirst) {

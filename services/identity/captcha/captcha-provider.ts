@@ -3,10 +3,7 @@ import { captchaProviders, type CaptchaProviderName } from '#api/captcha-provide
 /** Milliseconds. */
 const timeoutMs = 3000
 
-/**
- * Verifies a widget token at the provider (same API for Turnstile, hCaptcha and reCAPTCHA). Fails closed when the
- * provider does not respond.
- */
+/** Verifies a widget token (same API for all providers). Fails closed when the provider does not respond. */
 export async function confirmToken(
   { name, secret }: { name: CaptchaProviderName; secret: string },
   token: string,

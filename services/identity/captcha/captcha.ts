@@ -22,7 +22,6 @@ export interface Captcha {
   challenge(): Promise<Challenge>
   /** Accepts each proof only once. */
   verify(proof: string | null, asker: Asker): Promise<'accepted' | 'refused'>
-  /** Null values select the built-in puzzle. */
   siteKey(tenantId: number): Promise<{ provider: CaptchaProviderName | null; siteKey: string | null }>
 }
 

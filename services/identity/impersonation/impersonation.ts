@@ -13,9 +13,8 @@ const tokenLifetime = 300
 export type Impersonation = ({ kind: 'begun' } & IssuedToken) | { kind: 'forbidden' | 'unknown' }
 
 /**
- * Issues a token to act as a user of the operator's tenant (docs/requirements/shell.md, section 6). Requires
- * `identity: impersonate`, never nested or for oneself; audited with the reason. A single token, so it can be revoked
- * at once.
+ * Issues a token to act as another user (docs/requirements/shell.md, section 6). Requires `identity: impersonate`; audited with the
+ * reason. A single token, so it can be revoked at once.
  */
 export async function impersonate(
   ports: SingleTokenPorts,
@@ -53,7 +52,6 @@ function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: 
   )
 }
 
-/** Uses the user's first role. */
 async function firstChoice(pool: pg.Pool, person: AccountRecord): Promise<ContextChoice | null> {
   const place = (await contextsOf(pool, person)).find(({ canAccess }) => canAccess)
   return place ? { roleId: place.roles[0]!.id, tenantId: place.tenantId, institutionId: place.institutionId } : null

@@ -6,7 +6,6 @@ import { findAccount } from '../../users/accounts/accounts.ts'
 import { contextsOf } from '../../users/accounts/contexts.ts'
 import { endToken, issueToken, principalOfToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 
-/** Seconds to open the other application. */
 const lifetime = 60
 
 export interface WantedLaunch {
@@ -17,9 +16,8 @@ export interface WantedLaunch {
 }
 
 /**
- * URL that opens a version 2 application with its own token (docs/requirements/shell.md, section 7, `POST
- * sso/applications/{app}/url`). May contain `{hostname}` or be a path. Null when the user lacks the application or
- * role.
+ * URL with a token for a version 2 application (docs/requirements/shell.md, section 7, `POST sso/applications/{app}/url`). Null when
+ * the user lacks the application or role.
  */
 export async function launchUrl(
   ports: SingleTokenPorts,

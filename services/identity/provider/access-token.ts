@@ -40,7 +40,6 @@ export function createAuthenticate(issuer: string, keys: JWK[], single: SingleTo
   }
 }
 
-/** Public members of an elliptic-curve key. */
 function publicPart({ kty, crv, x, y, kid, use, alg }: JWK): JWK {
   return { kty, crv, x, y, kid, use, alg } as JWK
 }

@@ -4,7 +4,6 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type pg from 'pg'
 import { artifact, grantContext } from '../identity.schema.ts'
 
-/** PostgreSQL adapter of oidc-provider. */
 export class ArtifactStore implements Adapter {
   readonly #db: NodePgDatabase
   readonly #model: string

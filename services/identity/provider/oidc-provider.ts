@@ -123,7 +123,6 @@ function requireInteger(name: string) {
   }
 }
 
-/** Null when no role is requested. */
 function wantedContext(params: Record<string, unknown> | undefined): ContextChoice | null {
   const { v2_role_id: role, tenant_id: tenant, institution_id: institution } = params ?? {}
   if (!role) return null

@@ -3,10 +3,7 @@ import { calculateJwkThumbprint, CompactEncrypt, compactDecrypt, errors, exportJ
 import type pg from 'pg'
 import { signingKey } from '../identity.schema.ts'
 
-/**
- * Loads or creates the signing keys, shared by all processes. They are encrypted with `sealingKey` (32 bytes), so a
- * database backup cannot sign tokens.
- */
+/** Loads or creates the signing keys. Encrypted with `sealingKey` (32 bytes), so a database backup cannot sign tokens. */
 export async function loadSigningKeys(pool: pg.Pool, sealingKey: Buffer): Promise<JWK[]> {
   const db = drizzle(pool)
   const existing = await readable(await db.select().from(signingKey).orderBy(signingKey.createdAt), sealingKey)

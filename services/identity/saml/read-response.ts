@@ -17,9 +17,7 @@ export class SamlResponseError extends Error {
 
 export interface SamlAssertion extends Omit<SamlSession, 'hostname'> {
   id: string
-  /** Username or email. */
   login: string
-  /** When the assertion expires. */
   expiresAt: Date
 }
 
@@ -33,8 +31,8 @@ const algorithms: Record<string, readonly string[]> = {
 }
 
 /**
- * Verifies a SAML response. node-saml checks signature and audience; only signed content is read. This module checks
- * algorithms, issuer, recipient, request and times. `samlResponse` is Base64. Throws SamlResponseError.
+ * Verifies a Base64 SAML response. node-saml checks signature and audience, and only signed content is read; the other rules are
+ * checked here. Throws SamlResponseError.
  */
 export async function readResponse(
   party: ServiceProvider,

@@ -41,10 +41,7 @@ export async function signInWithSaml(
   }
 }
 
-/**
- * Logout URL at the SAML provider (docs/requirements/shell.md, section 7, `GET sso/saml/logout`); null without a SAML
- * session or logout support.
- */
+/** docs/requirements/shell.md, section 7, `GET sso/saml/logout`. Null without a SAML session or logout support. */
 export async function samlLogoutUrl(ports: SamlPorts, token: string): Promise<string | null> {
   const session = await samlSessionOf(ports, token)
   const party = session && (await serviceProviderOf(ports, session.hostname))

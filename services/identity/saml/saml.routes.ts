@@ -24,7 +24,7 @@ export function samlHandlers(ports: SamlHandlerPorts) {
       requirePortal(context)
       const result = await signInWithSaml(ports, input)
       if (result.kind === 'accepted') return answer(result.token)
-      // The reason is only logged: an attacker must not see it.
+      // The reason is only logged: administrators need it, attackers must not see it.
       ports.log.warn({ event: 'saml-refused', hostname: input.hostname, ...result }, 'SAML response gives no token')
       if (result.kind === 'denied') throw errors.SAML_DENIED()
       throw result.kind === 'unknown' ? errors.SAML_PERSON_UNKNOWN() : errors.SAML_REFUSED()

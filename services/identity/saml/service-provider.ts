@@ -3,11 +3,9 @@ import { type SamlProvider, samlProviderOf } from '../../settings/applications/s
 import type { SingleTokenPorts } from '../single-tokens/single-token.ts'
 
 export interface SamlPorts extends SingleTokenPorts {
-  /** The portal's origin and base path for a hostname. */
   portalUrl(hostname: string): string
 }
 
-/** A hostname as SAML service provider, and its trusted identity provider. */
 export interface ServiceProvider {
   tenantId: number
   provider: SamlProvider

@@ -5,7 +5,6 @@ import type { Words } from './words.ts'
 
 export interface PageCaptcha {
   challengeUrl: string
-  /** Replaces the puzzle when the institution has a site key. */
   widget: { provider: CaptchaProviderName; siteKey: string } | null
 }
 
@@ -54,7 +53,6 @@ script.onload = () => {
 document.head.append(script)
 `
 
-/** Hidden field of a form marked `data-captcha` with its script. */
 export function captchaField({ challengeUrl, widget }: PageCaptcha, text: Words, nonce: string) {
   const script = widget ? widgetScript(widget) : puzzleScript(challengeUrl)
   return html`<input type="hidden" name="captcha">
@@ -63,7 +61,6 @@ ${widget ? html`<div id="captcha-widget" class="field"></div>` : ''}
 <script nonce="${nonce}" type="module">${raw(script)}</script>`
 }
 
-/** CSP directives that the field needs. */
 export function captchaPolicy({ widget }: PageCaptcha): string[] {
   if (!widget) return ["connect-src 'self'"]
   const origins = captchaProviders[widget.provider].origins.join(' ')

@@ -43,7 +43,6 @@ const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 )
 
-/** Interaction pages of oidc-provider. */
 export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   const { provider, pool, clock, issuer } = options
   const base = new URL(issuer).pathname

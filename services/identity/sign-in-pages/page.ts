@@ -70,14 +70,12 @@ const rings = html`<svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slic
 ${raw(Array.from({ length: 24 }, (_, ring) => `<circle cx="640" cy="${760 - ring * 4}" r="${40 + ring * 40}"/>`).join(''))}
 </svg>`
 
-/** The tenant's logo, or its initial and name. */
 function brand(name: string, logo: string | null, darkLogo: string | null): Fragment {
   if (!logo) return html`<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`
   const dark = darkLogo ? html`<source srcset="${darkLogo}" media="screen and (prefers-color-scheme: dark)">` : ''
   return html`<picture>${dark}<img class="logo" src="${logo}" alt="${name}"></picture>`
 }
 
-/** A page with the tenant's branding and a strict content security policy. */
 export function renderPage({ language, title, tagline, settings, base, body, policy = [] }: PageInput) {
   const nonce = randomBytes(16).toString('base64')
   const name = settings?.tenant?.name ?? 'Academic Services'

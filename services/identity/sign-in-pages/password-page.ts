@@ -31,10 +31,7 @@ interface PasswordPageOptions {
 
 type Problem = PasswordProblem | 'refused' | 'locked' | 'captcha'
 
-/**
- * Password change page, where the portal delegates it (docs/requirements/shell.md, section 8, version 3). Asks for the
- * current password again, in case a session was left open.
- */
+/** docs/requirements/shell.md, section 8, version 3. Asks for the current password again, in case a session was left open. */
 export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): void {
   const { pool, clock, log, issuer } = options
   app.get('/password', async (c) => show(c, options, 200))

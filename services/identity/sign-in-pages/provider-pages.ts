@@ -13,7 +13,6 @@ interface ProviderPageOptions {
   portalUrl(hostname: string): string
 }
 
-/** Pages rendered by oidc-provider: sign-out and authorize errors. */
 export function providerPages({ pool, log, base, portalUrl }: ProviderPageOptions) {
   const respond = async (ctx: KoaContextWithOIDC, page: ReturnType<typeof renderPage>) => {
     ctx.set(page.headers)

@@ -3,7 +3,6 @@ import { captchaField, type PageCaptcha } from './captcha-field.ts'
 import { recoveryLinks } from './recovery-links.ts'
 import type { Words } from './words.ts'
 
-/** An empty field, or the provider's result. */
 export type SignInProblem = 'login' | 'password' | 'refused' | 'locked' | 'captcha'
 
 interface SignInFormInput {
@@ -15,7 +14,6 @@ interface SignInFormInput {
   demoPassword: string
   ways: SignInMethods
   captcha: PageCaptcha
-  /** Base URL, and whether sign-up is enabled. */
   portal: { url: string; signUp: boolean }
   nonce: string
 }

@@ -5,16 +5,12 @@ import { type AccountRecord, endSignInsBefore } from '../../users/accounts/accou
 import { endTokensOf, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 import { formatSubject, type Subject } from '../provider/subject.ts'
 
-/** The sign-in that survives when all others end. */
 export interface KeptSignIn {
   token: string | null
   grantId: string | null
 }
 
-/**
- * Ends all sign-ins of a user: sessions at the identity provider, their tokens and single tokens. Otherwise that
- * session would sign the user in again without a password.
- */
+/** Ends the provider's sessions too: otherwise they would sign the user in again without a password. */
 export async function endSignIns(
   { pool, clock }: SingleTokenPorts,
   subject: Subject,
@@ -27,10 +23,7 @@ export async function endSignIns(
     .where(and(eq(artifact.model, 'Session'), sql`${artifact.payload} ->> 'accountId' = ${formatSubject(subject)}`))
 }
 
-/**
- * Whether a sign-in (seconds since the epoch) predates the last password change, except the kept grant. Within the
- * same second it counts as later.
- */
+/** Whether a sign-in (seconds since the epoch) predates the last password change; within the same second it counts as later. */
 export function isOver(
   { signInsEndedAt, keptGrant }: Pick<AccountRecord, 'signInsEndedAt' | 'keptGrant'>,
   at: number,

@@ -14,7 +14,6 @@ import type { Subject } from '../provider/subject.ts'
 
 /** Seconds: a working day, since single tokens cannot be refreshed. */
 const lifetime = 43_200
-/** Distinguishes single tokens from signed ones. */
 const prefix = 'st_'
 
 export interface SingleTokenPorts {

@@ -5,7 +5,6 @@ const colors = (mode: 'light' | 'dark') => {
   return `--page:${page};--surface:${surface};--line:${hairline};--border:${border};--text:${text};--muted:${muted};--ok:${tone.ok.text};--ok-tint:${tone.ok.tint}`
 }
 
-/** A look of its own, to distinguish it from the portal. */
 export const bankPageStyle = `
 :root{color-scheme:light dark;${colors('light')}}
 @media(prefers-color-scheme:dark){:root{${colors('dark')}}}

@@ -9,10 +9,7 @@ export interface BrCodeParts {
   txid: string
 }
 
-/**
- * Static EMV BR Code with amount and transaction id: a dynamic one would require a Pix participant. Throws RangeError
- * for invalid parts.
- */
+/** Static EMV BR Code: a dynamic one would require a Pix participant. Throws RangeError for invalid parts. */
 export function brCode({ pixKey, merchantName, merchantCity, amount, txid }: BrCodeParts): string {
   const code = generatePixPayload({ key: pixKey, merchantName, merchantCity, amount: amount / 100, txid })
   if (code === null) throw new RangeError(`No Pix code can be made for the charge ${txid}`)

@@ -10,9 +10,7 @@ export interface SandboxBankOptions {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Signs the notifications. */
   secret: string
-  /** Delivers to the institution's webhook. */
   notify(request: Request): Promise<Response>
 }
 

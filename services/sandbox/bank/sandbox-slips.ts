@@ -19,9 +19,7 @@ export interface SandboxSlipsOptions {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Signs the notifications. */
   secret: string
-  /** Delivers to the institution's webhook. */
   notify(request: Request): Promise<Response>
 }
 

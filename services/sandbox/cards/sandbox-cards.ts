@@ -22,11 +22,8 @@ export interface SandboxCardsOptions {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Signs the notifications. */
   secret: string
-  /** Delivers to the institution's webhook. */
   notify(request: Request): Promise<Response>
-  /** Tokenization URL for browsers. */
   tokenUrl: string
 }
 

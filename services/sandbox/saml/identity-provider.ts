@@ -20,9 +20,7 @@ export interface RegisteredParty {
 export interface SamlSandboxOptions {
   pool: pg.Pool
   clock: Clock
-  /** Public URL without a trailing slash. */
   url: string
-  /** Signs the session cookie. */
   cookieKey: string
   parties(): Promise<RegisteredParty[]>
   tenantId: number

@@ -10,7 +10,6 @@ export interface SamlRequest {
   issuer: string
   /** Null uses the registered URL. */
   callbackUrl: string | null
-  /** Asks for credentials despite an existing session. */
   forceAuthn: boolean
 }
 

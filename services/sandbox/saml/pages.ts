@@ -10,7 +10,6 @@ type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
 const danger = (mode: 'light' | 'dark') =>
   `--bad:${palettes[mode].tone.danger.text};--bad-tint:${palettes[mode].tone.danger.tint};--surface-text:${palettes[mode].text}`
 
-/** The bank's look, as a narrow form. */
 const style = `${bankPageStyle}
 :root{${danger('light')}}
 @media(prefers-color-scheme:dark){:root{${danger('dark')}}}
@@ -42,7 +41,6 @@ type Frame = Omit<PageInput, 'title' | 'body'>
 
 export interface SignInFormInput {
   action: string
-  /** Hidden fields that keep the original request. */
   carried: Record<string, string>
   login: string
   problem: 'refused' | 'locked' | null
@@ -50,7 +48,6 @@ export interface SignInFormInput {
   password: string
 }
 
-/** Keeps the entered username, but not the password. */
 export function signInPage(frame: Frame, { action, carried, login, problem, people, password }: SignInFormInput) {
   const { text } = frame
   const body = html`<h1>${text.title}</h1>

@@ -8,7 +8,6 @@ export const samlSandboxPath = '/sandbox/saml'
 
 export const samlSandboxId = 'urn:academic-services:sandbox:saml'
 
-/** Registration data of the sandbox's SAML provider. */
 export async function samlSandboxProvider(pool: pg.Pool): Promise<SamlProvider> {
   const key = createPublicKey(await loadSamlKey(pool))
     .export({ type: 'spki', format: 'pem' })

@@ -25,14 +25,10 @@ export interface StatusPorts {
   pool: pg.Pool
   clock: Clock
   probes: readonly Probe[]
-  /** Base URL for relative application paths. */
   portalUrl: string
 }
 
-/**
- * Health of a tenant's applications (0 for all), measured on demand (docs/requirements/shell.md, section 4): degraded
- * after one second, unhealthy after three.
- */
+/** Measured on demand; tenant 0 sees all (docs/requirements/shell.md, section 4). Degraded after one second, unhealthy after three. */
 export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPorts): (tenantId: number) => Promise<ApplicationStatus[]> {
   let known: { at: number; statuses: Promise<MeasuredStatus[]> } | null = null
   const look = async () => {

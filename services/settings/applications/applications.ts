@@ -41,7 +41,6 @@ function toApplication(row: LaunchableRow, contexts: readonly Context[]): Launch
   }
 }
 
-/** Applications with a health URL. */
 export async function watchedApplications(
   pool: pg.Pool,
 ): Promise<Array<{ name: string; healthUrl: string; ssoUrl: string | null; tenantIds: number[] }>> {

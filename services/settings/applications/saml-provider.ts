@@ -30,7 +30,6 @@ export async function registerSamlProvider(pool: pg.Pool, hostname: string, prov
     .where(and(eq(application.hostname, hostname), sql`${application.samlProvider} is null`))
 }
 
-/** Hostnames that use a SAML provider. */
 export async function hostnamesOfSamlProvider(pool: pg.Pool, entityId: string): Promise<string[]> {
   const rows = await drizzle(pool)
     .select({ hostname: application.hostname })

@@ -12,7 +12,6 @@ export interface AskedChange {
   cellphone?: string | null | undefined
   languageId?: string | undefined
   timezone?: string | undefined
-  /** Required to change the email. */
   currentPassword?: string | undefined
   accessibility?:
     | { mode?: string | null | undefined; fontSizeEnabled?: boolean | undefined; signLanguageEnabled?: boolean | undefined }
@@ -47,10 +46,7 @@ type Flat = Record<string, string | number | boolean | null>
 const texts = new Set(['name', 'email', 'cellphone', 'languageId', 'timezone', 'currentPassword'])
 const switches = new Set(['fontSizeEnabled', 'signLanguageEnabled', 'darkThemeEnabled'])
 
-/**
- * Maps version 3's flat names (docs/requirements/shell.md, section 7). `theme` takes precedence over
- * `darkThemeEnabled` and also accepts contrast modes and null.
- */
+/** docs/requirements/shell.md, section 7, version 3. `theme` takes precedence over `darkThemeEnabled` and also accepts contrast modes. */
 export function fromFlat({ ...flat }: Flat): AskedChange | AccountProblem {
   const asked: Record<string, unknown> = {}
   const looks: Record<string, unknown> = {}
@@ -79,7 +75,6 @@ function problemOf(key: string): AccountProblem {
   return problems[key] ?? 'INVALID_INFORMATION'
 }
 
-/** Removes undefined values. */
 function present<Change extends object>(change: Change): Change {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change
 }

@@ -8,7 +8,6 @@ import { inTenant } from '../../platform/database.ts'
 import { account, membership } from '../users.schema.ts'
 import { endOpenResets } from '../recovery/open-resets.ts'
 
-/** A role held by a user, with its permissions. */
 export interface Membership extends Role {
   /** 0 for a role of the application itself. */
   tenantId: number
@@ -71,10 +70,7 @@ export interface AccountChange {
   accessibility?: Partial<User['accessibility']> | undefined
 }
 
-/**
- * Updates the account and expires its reset links on an email change, which the caller has authorized. Null when
- * unknown; EMAIL_TAKEN when used in the tenant.
- */
+/** Expires reset links on an email change, which the caller has authorized. Null when unknown; EMAIL_TAKEN when used in the tenant. */
 export async function updateAccount(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,

@@ -18,8 +18,8 @@ export interface ChangedAccount {
 }
 
 /**
- * Updates the account. A new email requires the current password, since resets go there and an open session must not
- * suffice to take over the account. SAML users cannot change it. Null when unknown.
+ * A new email requires the password: resets go there, and an open session must not suffice to take over the account. SAML users cannot
+ * change it. Null when unknown.
  */
 export async function changeAccount(
   ports: { pool: pg.Pool; clock: Clock },

@@ -13,10 +13,7 @@ const application = {
   darkLogo: null,
 }
 
-/**
- * Places and roles of a user (docs/requirements/shell.md, section 6): application roles reach every tenant, tenant
- * roles every institution of it. A tenant without a role only groups its institutions.
- */
+/** docs/requirements/shell.md, section 6. A tenant without a role only groups its institutions. */
 export async function contextsOf(pool: pg.Pool, account: AccountRecord): Promise<Context[]> {
   const { memberships } = account
   if (memberships.length === 0) return []

@@ -3,22 +3,16 @@ import type { AppLocale } from '#api/locales.ts'
 export interface Letter {
   subject: string
   greeting: string
-  /** Text before the highlight. */
   opening: string
-  /** The main information, such as a user name. */
   highlight?: string
-  /** List of details. */
   items?: readonly { name: string; note: string; value: string }[]
   action: { label: string; url: string }
   closing: string
-  /** Secondary link at the end. */
   footer?: { label: string; url: string }
 }
 
 interface Facts {
-  /** The user's name. */
   name: string
-  /** The institution's name. */
   institution: string
   url: string
 }

@@ -14,7 +14,6 @@ export interface MailPorts {
   pool: pg.Pool
   clock: Clock
   mailer: Mailer
-  /** Base URL of the portal for a registered hostname. */
   portalUrl(hostname: string): string
 }
 
@@ -32,7 +31,6 @@ export type MailOrigin = z.infer<typeof origin>
 const mailRequest = z.discriminatedUnion('kind', [
   origin.extend({ kind: z.literal('username'), email: z.string() }),
   origin.extend({ kind: z.literal('reset'), login: z.string(), path: z.string() }),
-  /** Sent to the previous address. */
   origin.extend({ kind: z.literal('email-changed'), accountId: z.number().int(), to: z.string() }),
   origin.extend({ kind: z.literal('welcome'), accountId: z.number().int(), path: z.string() }),
 ])

@@ -25,7 +25,6 @@ export interface PhotoPorts {
 }
 type Owner = Pick<Principal, 'homeTenantId' | 'userId'>
 
-/** A valid photo, or its problem. */
 export function checkPhoto(bytes: Buffer, named: { name: string; type: string }): ReadImage | PhotoProblem {
   if (bytes.length > mostBytes) return 'PHOTO_TOO_LARGE'
   const image = readImage(bytes, named)
@@ -36,8 +35,8 @@ export function checkPhoto(bytes: Buffer, named: { name: string; type: string })
 }
 
 /**
- * Replaces the photo. The file is stored before the account refers to it and the old one is deleted last, so a failure
- * leaves the old photo. Null when unknown.
+ * The file is stored before the account refers to it and the old one deleted last, so a failure leaves the old photo. Null when
+ * unknown.
  */
 export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadImage): Promise<User | null> {
   const key = `photos/${owner.homeTenantId}/${owner.userId}/${crypto.randomUUID()}.${photo.kind}`

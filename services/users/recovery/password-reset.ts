@@ -21,7 +21,6 @@ interface Ports {
 
 export type ResetState = 'valid' | 'expired' | 'used' | 'invalid'
 
-/** Recipient of the confirmation mail. */
 export type ResetPerson = Pick<typeof account.$inferSelect, 'id' | 'name' | 'email' | 'languageId'>
 
 /** Issues a reset token and expires earlier ones. */
@@ -47,10 +46,7 @@ export async function checkReset(
   return { state, userId: state === 'valid' ? row!.accountId : null }
 }
 
-/**
- * Sets a validated password by a reset link, ends all sign-ins and clears the lock. Idempotent by `requestId`, for
- * callers that missed the response.
- */
+/** Sets a validated password, ends all sign-ins and clears the lock. Idempotent by `requestId`, for callers that missed the response. */
 export async function confirmReset(
   ports: Ports,
   { tenantId, token, newPassword, requestId }: { tenantId: number; token: string; newPassword: string; requestId: string },
@@ -78,7 +74,6 @@ export async function confirmReset(
   return outcome
 }
 
-/** Deletes links that ended long ago. */
 export async function deleteOldResets({ pool, clock }: Ports, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   for (const tenantId of tenantIds)

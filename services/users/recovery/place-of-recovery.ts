@@ -9,10 +9,7 @@ export interface RecoveryPlace {
   settings: ApplicationSettings
 }
 
-/**
- * Tenant and settings of an unauthenticated request; a null `tenant` means operation users, and a foreign `hostname`
- * falls back to the tenant's first. Null for an unknown tenant.
- */
+/** A null `tenant` means operation users; a foreign `hostname` falls back to the tenant's first. Null for an unknown tenant. */
 export async function placeOfRecovery(pool: pg.Pool, tenant: string | null, hostname?: string): Promise<RecoveryPlace | null> {
   const tenantId = tenant === null ? 0 : await tenantOfAlias(pool, tenant)
   if (tenantId === null) return null

@@ -26,10 +26,7 @@ const linkErrors = { expired: 'RESET_LINK_EXPIRED', used: 'RESET_LINK_USED', inv
 /** Mails of one kind per user, to prevent mail flooding. */
 const perPerson = { most: 5, seconds: 3600 }
 
-/**
- * Checks captcha, rate limit and tenant before any account lookup. `what` names the limit. Throws UNAUTHORIZED,
- * CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND.
- */
+/** Checks captcha, rate limit and tenant before any lookup. Throws UNAUTHORIZED, CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND. */
 export async function admit(
   { pool, clock, captcha }: RecoveryPorts,
   context: ServiceContext,

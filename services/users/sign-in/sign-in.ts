@@ -15,9 +15,8 @@ const perAddress = { most: 100, seconds: 900 }
 export type SignInResult = { kind: 'accepted'; accountId: number } | { kind: 'refused' } | { kind: 'locked' }
 
 /**
- * Verifies the password and locks after repeated failures (docs/requirements/shell.md, section 8). Failures count per
- * entered name, known or not, and per account. Only a lock of the entered name is reported: an account lock looks like
- * a wrong password, so that names cannot be linked. All failures take the same time. A null `address` means a
+ * Locks after repeated failures (docs/requirements/shell.md, section 8), counted per entered name, known or not, and per account. An
+ * account lock looks like a wrong password, so that names cannot be linked; all failures take the same time. A null `address` means a
  * signed-in user.
  */
 export async function signInWithPassword(

@@ -6,7 +6,6 @@ import { inTenant } from '../../platform/database.ts'
 import { account, membership } from '../users.schema.ts'
 import { hashPassword } from '../passwords/password.ts'
 
-/** Where the account is created, with its initial settings. */
 export interface NewHome {
   tenantId: number
   institutionId: number
@@ -15,8 +14,8 @@ export interface NewHome {
 }
 
 /**
- * Creates an account with the basic role (docs/requirements/shell.md, section 7); the caller has validated the
- * password. Idempotent by form. Returns the account id; null when the username or email is taken.
+ * Idempotent by form; the caller has validated the password (docs/requirements/shell.md, section 7). Null when the username or email
+ * is taken.
  */
 export async function signUp(
   pool: pg.Pool,

@@ -12,11 +12,8 @@ const maxBytes = 256 * 1024
 
 /** Only ids are read from the body; amounts come from the acquirer. */
 const notification = z.union([
-  // Format of the Central Bank's Pix API.
   z.object({ pix: z.array(z.object({ txid: z.string().min(1).max(35) })).max(1000) }),
-  // A bank's return file of slips.
   z.object({ slips: z.array(z.object({ ourNumber: z.string().regex(/^\d{17}$/) })).max(1000) }),
-  // A card acquirer's notification.
   z.object({ orders: z.array(z.object({ orderId: z.string().min(1).max(64) })).max(1000) }),
 ])
 
@@ -24,10 +21,7 @@ export interface WebhookOptions extends PaymentPorts {
   secret: string
 }
 
-/**
- * Webhook of acquirers and banks. The body is only a hint: amounts are read from the acquirer, and duplicates have no
- * effect. Returns 204, 401 when forged, 400 or 413 when malformed, 503 to be retried.
- */
+/** The body is only a hint, and duplicates have no effect. Returns 204, 401 if forged, 400 or 413 if malformed, 503 to be retried. */
 export async function handleAcquirerNotification(request: Request, { secret, ...ports }: WebhookOptions): Promise<Response> {
   const body = await request.text()
   if (body.length > maxBytes) return new Response(null, { status: 413 })

@@ -11,10 +11,7 @@ export interface Allocation {
   amount: number
 }
 
-/**
- * Splits received cents among the payment's debts: settles open debts that are fully covered, keeps the rest as the
- * student's credit. The parts sum to `received`.
- */
+/** Splits received cents: settles open debts that are fully covered, keeps the rest as credit. The parts sum to `received`. */
 export function allocate(received: number, debts: readonly PayableDebt[]): Allocation[] {
   const parts: Allocation[] = []
   let left = received

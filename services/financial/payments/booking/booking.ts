@@ -8,9 +8,8 @@ import { approve, insertReceipt, lockDebts, markSettled, paymentOf, writeLedger 
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 
 /**
- * Books received money once, in one transaction: receipt, settled debts, credit and ledger. Late money still settles
- * open debts; a canceled card is refunded instead. `pix` must come from the acquirer, not from a notification. Returns
- * false when already booked or refunded.
+ * Books money once: receipt, settled debts, credit and ledger. Late money still settles; a canceled card is refunded. `pix` must come
+ * from the acquirer, not from a notification. Returns false when already booked or refunded.
  */
 export async function bookReceived(
   { pool, clock, onPaymentApproved }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved'>,

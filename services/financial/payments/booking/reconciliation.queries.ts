@@ -5,7 +5,6 @@ import { query } from '../../database/query.ts'
 
 export type AcquirerAccount = 'pix' | 'slips' | 'cards'
 
-/** How far the account's received money has been read; undefined if never. */
 export async function readUntil(pool: pg.Pool, account: AcquirerAccount): Promise<Date | undefined> {
   const { rows } = await pool.query<{ read_until: Date }>('select read_until from financial.reconciliation where account = $1', [account])
   return rows[0]?.read_until
@@ -20,7 +19,6 @@ export async function keepReadUntil(pool: pg.Pool, account: AcquirerAccount, unt
   )
 }
 
-/** Tenants by transaction id; unknown ids are missing. */
 export async function tenantsOfCharges(pool: pg.Pool, txids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ txid: string; tenant_id: number }>(
     'select txid, tenant_id from financial.charge_tenant where txid = any($1)',
@@ -29,7 +27,6 @@ export async function tenantsOfCharges(pool: pg.Pool, txids: readonly string[]):
   return new Map(rows.map(({ txid, tenant_id }) => [txid, tenant_id]))
 }
 
-/** The given end-to-end ids that have a receipt. */
 export async function bookedReceipts(pool: pg.Pool, tenantId: number, endToEndIds: readonly string[]): Promise<string[]> {
   const { rows } = await inTenant(pool, tenantId, ({ client }) =>
     client.query<{ end_to_end_id: string }>(
@@ -53,12 +50,10 @@ export async function endExpired(pool: pg.Pool, tenantId: number, now: Date): Pr
   )
 }
 
-/** Payments whose charge was recorded but not confirmed by the acquirer. */
 export function unregisteredPayments(pool: pg.Pool, tenantId: number): Promise<string[]> {
   return paymentIds(pool, tenantId, sql`status = 'waiting_for_payment' and charge_state = 'requested'`)
 }
 
-/** Card payments in review by the acquirer. */
 export function pendingCards(pool: pg.Pool, tenantId: number): Promise<string[]> {
   return paymentIds(pool, tenantId, sql`status = 'pending' and method = 'credit_card'`)
 }

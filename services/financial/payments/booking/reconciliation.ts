@@ -19,10 +19,7 @@ import {
 /** Overlap between reads, for money that the acquirer lists late. */
 const overlapMs = 60 * 60_000
 
-/**
- * Reconciles with the acquirer: books missed money, completes recorded charges, removes canceled ones, expires codes.
- * Idempotent, safe on several processes; one failure is logged and does not stop the rest.
- */
+/** Books missed money, completes recorded charges, removes canceled ones, expires codes. Idempotent, safe on several processes. */
 export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
   // Money first, so that a code paid in time does not expire.
   await attempt(ports, 'received Pix', () =>
@@ -68,7 +65,6 @@ async function attempt({ log }: PaymentPorts, what: string, work: () => Promise<
   }
 }
 
-/** Processes each payment received since the last read. */
 async function readReceived(
   ports: PaymentPorts,
   account: AcquirerAccount,
@@ -98,7 +94,6 @@ async function advanceCards(ports: PaymentPorts, tenantId: number) {
     await attempt(ports, `the card of payment ${paymentId}`, () => advanceCard(ports, tenantId, paymentId))
 }
 
-/** Received money without a receipt, by tenant. */
 async function unbooked({ pool, log }: PaymentPorts, received: readonly ReceivedMoney[]) {
   const tenants = await tenantsOfCharges(
     pool,

@@ -40,10 +40,7 @@ async function settlementOf(pool: pg.Pool, tenantId: number, condition: SQL): Pr
   return toSettlement(row)
 }
 
-/**
- * Status of a requested settlement for one of its debts (GET settlement-queue/{id}/debt-model/{id}). Throws NOT_FOUND
- * when missing or not visible.
- */
+/** Settlement of a debt (GET settlement-queue/{id}/debt-model/{id}). Throws NOT_FOUND when missing or not visible. */
 export async function settlementOfDebt(
   pool: pg.Pool,
   scope: DebtScope,

@@ -10,10 +10,7 @@ import { DomainError } from '../../../platform/domain-error.ts'
 import { enqueue, finishSettlement, queuedSettlements, queuedSlip, settlementById } from './settlement-queue.queries.ts'
 import { paymentOfCharge } from './booking.queries.ts'
 
-/**
- * Checks with the bank whether a slip was paid (POST settlement-queue); a pending request is reused. Throws NOT_FOUND
- * for other methods and payments not visible.
- */
+/** Asks the bank whether a slip was paid (POST settlement-queue), reusing a pending request. Throws NOT_FOUND. */
 export async function requestSettlement(ports: PaymentPorts, scope: DebtScope, paymentId: string): Promise<Settlement> {
   const { pool, clock, log } = ports
   const payment = await requirePayment(pool, scope, paymentId)
@@ -34,7 +31,6 @@ export async function queueSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'cl
   })
 }
 
-/** Processes a tenant's queue; failures stay for the next run. */
 export async function settleQueued(ports: PaymentPorts, tenantId: number): Promise<void> {
   for (const settlementId of await queuedSettlements(ports.pool, tenantId)) {
     try {

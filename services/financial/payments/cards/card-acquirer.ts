@@ -4,16 +4,13 @@ import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 export interface CardOrder {
   /** Chosen by us before the call, so repeating it is idempotent. */
   orderId: string
-  /** The institution's key at the acquirer. */
   cardKey: string
   amount: number
   installments: number
-  /** Issued by the acquirer to the payer's browser. */
   cardToken: string
   descriptor: string
 }
 
-/** An order as returned by the acquirer. */
 export interface CardRecord {
   orderId: string
   /** `pending` is in review, `authorized` holds the money, `captured` takes it, `voided` returned it. */

@@ -24,9 +24,8 @@ import { requirePayment, toPayment } from '../payments.queries.ts'
 const abandonAfterMs = 15 * 60_000
 
 /**
- * Charges a card (POST payment/charges/credit): holds the money, takes it only while all debts are open, otherwise
- * voids it. Stays pending until the acquirer answers. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED,
- * PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, AMOUNT_CHANGED.
+ * Holds the money, takes it only while all debts are open, else voids it; pending until the acquirer answers. Throws NOT_FOUND,
+ * DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, AMOUNT_CHANGED.
  */
 export async function chargeCard(
   ports: PaymentPorts,

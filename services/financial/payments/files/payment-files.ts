@@ -16,7 +16,6 @@ export interface PaymentFilePorts {
   files: FileStore
 }
 
-/** Lifetime of a file's URL. */
 const urlLifetimeSeconds = 300
 
 /** Files of a payment, oldest first (GET /files). Throws NOT_FOUND. */
@@ -28,8 +27,8 @@ export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, sco
 }
 
 /**
- * Stores proof for an own payment (POST /files/{name}); idempotent by name. The file is stored before its row, so no
- * row lacks its file. Throws NOT_FOUND (also for a taken name), FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_FILES.
+ * The file is stored before its row, so no row lacks its file; idempotent by name. Throws NOT_FOUND, FILE_TYPE, FILE_TOO_LARGE,
+ * TOO_MANY_FILES.
  */
 export async function sendPaymentFile(
   { pool, clock, files }: PaymentFilePorts,

@@ -10,7 +10,6 @@ export interface AcquirerCharge {
   description: string
 }
 
-/** Money received for a charge, by any method. */
 export interface ReceivedMoney {
   /** The receiver's unique id of the transfer: the Pix end-to-end id, or the bank's number of a slip payment. */
   endToEndId: string
@@ -25,7 +24,6 @@ export interface AcquirerRecord {
   txid: string
   status: 'active' | 'completed' | 'removed'
   amount: number
-  /** The Pix "copia e cola". */
   brCode: string
   received: ReceivedMoney[]
 }

@@ -10,9 +10,8 @@ import { requirePayment, type StoredPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 
 /**
- * Creates a Pix code (POST payment/charges/pix). The attempt is recorded before the acquirer is called, so a crash
- * never causes a second charge. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, AMOUNT_CHANGED,
- * ACQUIRER_UNAVAILABLE.
+ * The attempt is recorded first, so a crash never causes a second charge. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED,
+ * AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE.
  */
 export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: Omit<Attempt, 'instrument'>): Promise<Payment> {
   const { pool, clock } = ports
@@ -24,8 +23,8 @@ export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: O
 }
 
 /**
- * Replaces an unpayable code at today's amount (POST payment/charges/pix/renew). Idempotent: the old payment's id is
- * the new idempotency key. Throws NOT_FOUND, DEBT_NOT_PAYABLE, ACQUIRER_UNAVAILABLE.
+ * Replaces an unpayable code at today's amount; the old payment's id is the idempotency key. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
+ * ACQUIRER_UNAVAILABLE.
  */
 export async function renewPix(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports

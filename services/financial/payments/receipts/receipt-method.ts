@@ -3,13 +3,9 @@ import type { Locale } from '#config'
 
 interface MethodWords {
   names: Record<PaymentMethodType, string>
-  /** Name of the receiver's payment number. */
   references: Record<PaymentMethodType, string>
-  /** Where the payment can be verified. */
   notes: Record<PaymentMethodType, string>
-  /** Shown when the money arrived after expiry. */
   late: Record<PaymentMethodType, string>
-  /** `brand` may be the generic method name. */
   card(brand: string, lastFour: string): string
   installments(count: number): string
 }
@@ -69,7 +65,6 @@ export const methodWords: Record<Locale, MethodWords> = {
   },
 }
 
-/** Display names by the acquirer's brand code. */
 const brandNames: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

@@ -19,10 +19,7 @@ interface ProofRow {
   payer_tax_id: string
 }
 
-/**
- * Proof of an approved payment, of its first money (GET /payments/{id}/receipt). Throws NOT_FOUND when missing, not
- * visible or not approved.
- */
+/** Proof of an approved payment (GET /payments/{id}/receipt). Throws NOT_FOUND when missing, not visible or not approved. */
 export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<PaymentReceipt> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const payment = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.status = 'approved'`)

@@ -3,10 +3,7 @@ const widths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '
 
 const [start, stop] = ['1111', '311']
 
-/**
- * Encodes an even number of digits as Interleaved 2 of 5 (wide elements 3:1). Positions and widths are in modules,
- * without the quiet zone.
- */
+/** Encodes an even number of digits as Interleaved 2 of 5 (wide elements 3:1). Positions are in modules, without the quiet zone. */
 export function itfBars(digits: string): { bars: { at: number; width: number }[]; modules: number } {
   let pattern = start
   for (const [, first, second] of digits.matchAll(/(\d)(\d)/g)) {

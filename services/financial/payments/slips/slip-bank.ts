@@ -9,7 +9,6 @@ export interface SlipOrder {
   dueOn: string
   beneficiary: { name: string; taxId: string; bank: string; agreement: string; account: string }
   payer: { name: string; taxId: string }
-  /** Printed for the payer. */
   description: string
 }
 

@@ -41,12 +41,9 @@ export const boxes = StyleSheet.create({
 })
 
 interface BoxOptions {
-  /** Width relative to its neighbors. */
   grow?: number
-  /** In the right-hand column, right-aligned. */
   figure?: boolean
   alone?: boolean
-  /** Emphasizes the value. */
   strong?: boolean
   lines?: number
 }

@@ -11,8 +11,8 @@ import { DomainError } from '../../../platform/domain-error.ts'
 import { slipDays } from './slip-days.ts'
 
 /**
- * Creates a bank slip at the amount of its due date; also replaces an overdue slip (POST payment/charges/slip). Throws
- * NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE.
+ * A slip at the amount of its due date; also replaces an overdue one. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED,
+ * DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE.
  */
 export async function chargeSlip(
   ports: PaymentPorts,

@@ -97,7 +97,6 @@ function instructions({ dueOn, payableUntil, debts }: BankSlipDocument, locale: 
   const named = debts.length > namedDebts + 1 ? debts.slice(0, namedDebts) : debts
   const more = debts.length - named.length
   return [
-    // Addressed to the bank's cashier.
     `Não receber após ${dateWords(payableUntil, 'pt-BR')}.`,
     words.amountHolds(dateWords(dueOn, locale)),
     ...(payableUntil === dueOn ? [] : [words.nextBusinessDay(dateWords(payableUntil, locale))]),
