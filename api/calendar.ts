@@ -24,7 +24,6 @@ export const calendarEntry = z.object({
   amount: cents,
   course: z.string(),
   institutionName: z.string(),
-  /** Null for debts outside agreements. */
   installment: z.object({ agreementId: entityId, number: z.number().int(), count: z.number().int() }).nullable(),
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>

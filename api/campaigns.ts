@@ -47,7 +47,6 @@ export type CampaignDebts = z.infer<typeof campaignDebts>
 export const calculateCampaignQuery = z.object({
   campaignId: entityId,
   debtIds: z.array(entityId).min(1).max(50),
-  /** Payment day; defaults to today. */
   on: civilDate.optional(),
 })
 

@@ -8,7 +8,6 @@ export type ContractStatus = z.infer<typeof contractStatus>
 export const contractTab = z.enum(['current', 'historic'])
 export type ContractTab = z.infer<typeof contractTab>
 
-/** SHA-256 of the canonical content, lower-case hexadecimal. */
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const contractSummary = z.object({
@@ -35,7 +34,6 @@ export const contractContent = z.object({
 })
 export type ContractContent = z.infer<typeof contractContent>
 
-/** Immutable; a new offer supersedes it. */
 export const offeredContent = z.object({ contentId: entityId, hash: contentHash, offeredAt: instant, content: contractContent })
 
 export const contractAcceptance = z.object({

@@ -40,7 +40,6 @@ export const amountLine = z.object({
   amount: cents,
   /** Basis points (200 is 2%): of the amount for a fine, per month for interest. */
   rateBasisPoints: z.number().int().nullable(),
-  /** Days of delay with interest. */
   days: z.number().int().nullable(),
   /** Last day of a discount, or first day of a charge. */
   date: civilDate.nullable(),
@@ -85,10 +84,8 @@ export const debtSortColumn = z.enum([
 export type DebtSortColumn = z.infer<typeof debtSortColumn>
 export const debtSort = z.templateLiteral([z.enum(['', '-']), debtSortColumn])
 
-/** `search` matches student name, registration and tax id. */
 export const debtFilter = z.object({
   search: searchText.optional(),
-  /** `open` includes overdue debts. */
   status: debtStatus.optional(),
   type: debtType.optional(),
   year: z.number().int().min(1990).max(2100).optional(),

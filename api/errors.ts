@@ -7,7 +7,6 @@ export const errorStatuses = {
   CAPTCHA_REFUSED: 422,
 
   WRONG_CREDENTIALS: 422,
-  /** The SAML provider reports a failed sign-in. */
   SAML_DENIED: 422,
   SAML_REFUSED: 422,
   /** A valid SAML response for a user unknown to the tenant. */

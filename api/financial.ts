@@ -114,7 +114,7 @@ export const financialContract = {
     accept: oc
       .route({ method: 'POST', path: '/contract/enrollments/{id}/content', summary: 'Accepts a contract in the version that was read' })
       .errors(withErrors('CONTENT_CHANGED', 'NOT_ACCEPTABLE'))
-      .input(z.object({ id: entityId, /** The version that the user read. */ hash: contentHash }))
+      .input(z.object({ id: entityId, hash: contentHash }))
       .output(contractDetails),
     issueContent: oc
       .route({ method: 'POST', path: '/contract/enrollments/content/{id}/issue', summary: 'A version of a contract as PDF' })

@@ -9,7 +9,6 @@ import { authMethod, permissions } from './principal.ts'
 import { samlContract } from './saml.ts'
 import { entityId, instant } from './shared.ts'
 
-/** Response of `oauth2/userinfo`. */
 export const userInfo = z.object({
   sub: z.string(),
   userId: entityId,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cents, civilDate, entityId } from './shared.ts'
 
-/** Calendar year in the institutions' zone. */
 export const baseYear = z.number().int().min(1990).max(2100)
 
 export const incomeReportLine = z.object({
@@ -32,6 +31,5 @@ export const baseYears = z.object({ results: z.array(z.object({ baseYear, isClos
 
 export const incomeReports = z.object({ baseYear, results: z.array(incomeReport) })
 
-/** docs/requirements/academic-and-financial.md, section 3. */
 export const reportFolder = z.enum(['IncomeReport', 'BankSlips'])
 export type ReportFolder = z.infer<typeof reportFolder>

@@ -14,7 +14,6 @@ export type PermissionRequirement = z.infer<typeof permissionRequirement>
 export const navigationFeature = z.object({
   id: entityId,
   description: localizedText,
-  /** An icon name of the portal; unknown names show a default. */
   icon: z.string().nullable(),
   webRoute: z.string().nullable(),
   /** Base path of its pages when different from the route. */
@@ -24,7 +23,6 @@ export const navigationFeature = z.object({
   group: localizedText.nullable(),
   /** Empty means everyone. */
   profiles: z.array(profile),
-  /** Null means no permission is required. */
   grant: permissionRequirement.nullable(),
   /** The institution's feature that enables it; null for always. */
   featureAlias: z.string().nullable(),

@@ -15,7 +15,6 @@ import {
 } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
-/** 256 random bits; grants the right to pay. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 /** `closed`: its debts became unpayable without being paid, for example by an agreement. */
@@ -89,7 +88,6 @@ export const linkPayment = z.object({
   status: paymentStatus,
   amount: cents,
   expiresAt: instant,
-  /** Server time, so that countdowns do not depend on the device's clock. */
   now: instant,
   paidAt: instant.nullable(),
   brCode: z.string(),

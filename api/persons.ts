@@ -6,11 +6,9 @@ import { entityId } from './shared.ts'
 export const person = z.object({
   personId: entityId,
   name: z.string(),
-  /** Masked CPF; null when unknown. */
   taxId: z.string().nullable(),
   registrations: z.array(z.string()),
   email: z.string().nullable(),
-  /** Digits with area code. */
   phone: z.string().nullable(),
 })
 export type Person = z.infer<typeof person>

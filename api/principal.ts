@@ -22,14 +22,12 @@ export const principal = z.object({
   tenantId: ownerId,
   /** Null at tenant level: every institution. */
   institutionId: entityId.nullable(),
-  /** Null until chosen. */
   roleId: entityId.nullable(),
   profile,
   permissions,
   impersonatedBy: entityId.nullable(),
   /** Older tokens lack it; they were all issued for passwords. */
   method: authMethod.default('password'),
-  /** The grant at the identity provider; none for single tokens. */
   grantId: z.string().optional(),
 })
 export type Principal = z.infer<typeof principal>

@@ -13,7 +13,7 @@ export interface Challenge {
   signature: string
 }
 
-/** Returns the `x-bot-protection` header. Self-contained: its source is inlined into a page. Throws for an unsolvable challenge. */
+/** Returns the `x-bot-protection` value. Self-contained: its source is inlined into a page. Throws for an unsolvable challenge. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
   const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters

@@ -17,7 +17,6 @@ export const receivedPayment = z.object({
   createdAt: instant,
   paidAt: instant.nullable(),
   late: z.boolean(),
-  /** Of the first receipt; null without one. */
   receiptNumber: z.string().nullable(),
   debtCount: z.number().int(),
   throughLink: z.boolean(),
@@ -33,7 +32,6 @@ export type ReceivedPayment = z.infer<typeof receivedPayment>
 
 export const receivedMoney = z.object({
   receiptNumber: z.string(),
-  /** The receiver's unique id: Pix end-to-end id, or the bank's or acquirer's number. */
   endToEndId: z.string(),
   amount: cents,
   creditAmount: cents,

@@ -32,7 +32,6 @@ const inOperation = { app: z.string().min(1).max(64) }
 const resetState = z.object({ state: z.enum(['valid', 'expired', 'used', 'invalid']), userId: z.number().int().nullable() })
 
 const newPerson = mailed.extend({
-  /** Idempotency key of the form. */
   uuid: z.uuid(),
   name: z.string().trim().min(1).max(200),
   /** Without an @, so that no user name equals another user's email. */

@@ -18,12 +18,11 @@ export const samlContract = {
         forceAuthn: z.boolean().default(false),
       }),
     )
-    /** The response must refer to the request's id. */
     .output(z.object({ url: z.string(), requestId: z.string() })),
   samlSignIn: oc
     .route({ method: 'POST', path: '/sso/saml/responses', summary: 'A single token for a SAML response' })
     .errors(withErrors('SAML_DENIED', 'SAML_REFUSED', 'SAML_PERSON_UNKNOWN'))
-    /** Base64, as posted by the browser. */
+    /** `samlResponse` is Base64, as posted by the browser. */
     .input(z.object({ hostname, requestId: z.string().min(1).max(128), samlResponse: z.string().min(1).max(262_144) }))
     .output(issuedToken),
   /** Called before the user's token is revoked (docs/requirements/shell.md, section 7, `GET sso/saml/logout`). */

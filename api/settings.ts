@@ -33,7 +33,6 @@ export const authenticationModes = z.object({
     .nullable(),
 })
 
-/** Falls back to the tenant's logo. */
 export const institution = z.object({
   id: entityId,
   name: z.string(),

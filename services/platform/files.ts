@@ -21,7 +21,6 @@ interface LocalFilesOptions {
   directory: string
   secret: string
   clock: Clock
-  /** Mount path of `fetch`, without a trailing slash. */
   prefix: `/${string}`
 }
 

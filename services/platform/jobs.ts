@@ -30,7 +30,6 @@ const onDemand = {
   policy: 'standard',
 } as const
 
-/** A queue in the services' PostgreSQL, shared by all processes. */
 export function createJobs(databaseUrl: string, log: Logger): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 2, application_name: 'academic-services-jobs' })
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'))

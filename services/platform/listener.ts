@@ -62,7 +62,6 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
     await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
   }
 
-  // Errors are logged, and the connection is retried.
   const keepConnected = () => void (closed || connect().catch(() => undefined))
 
   return {

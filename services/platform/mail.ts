@@ -1,4 +1,3 @@
-/** The text and HTML parts have the same content. */
 export interface Mail {
   /** Message id, so that mailboxes detect duplicates. */
   id: string

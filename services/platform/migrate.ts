@@ -12,7 +12,6 @@ export interface MigrationSet {
   folder: string
 }
 
-/** The database was created by a different migration history. */
 export class MigrationHistoryError extends Error {
   constructor(set: string) {
     super(`The migrations of ${set} in this database are not the ones of this version`)

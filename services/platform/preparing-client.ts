@@ -16,7 +16,6 @@ function nameOf(text: string): string | undefined {
 
 /** Prepares every parameterized statement: planning often takes longer than running. */
 export class PreparingClient extends pg.Client {
-  // Untyped: the driver has many overloads, and only text and values matter here.
   override query(...call: unknown[]): never {
     const [first, values, ...rest] = call
     if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {

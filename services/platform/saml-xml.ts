@@ -36,12 +36,10 @@ export function onlyChild(parent: Element, namespace: keyof typeof samlNamespace
   return first
 }
 
-/** Null when absent or empty. */
 export const attributeOf = (element: Element, name: string): string | null => element.getAttribute(name) || null
 
 export const textOf = (element: Element): string => (element.textContent ?? '').trim()
 
-/** Descendants by local name in any namespace. */
 export const descendantsOf = (root: Element, name: string): Element[] => [...nodes(root.getElementsByTagNameNS('*', name))] as Element[]
 
 /** xmldom's lists are not iterable. */

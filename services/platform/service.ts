@@ -43,7 +43,6 @@ interface ServiceOptions {
   name: string
   title: string
   router: ServiceRouter
-  /** Mount path without a trailing slash. */
   prefix: `/${string}`
   authenticate: Authenticate
   isPortal?(headers: Headers): PortalClient | null

@@ -31,7 +31,7 @@ export const account = usersSchema.table(
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     accessibility: jsonb().$type<User['accessibility']>().notNull(),
     lastContext: jsonb('last_context').$type<ContextChoice>(),
-    /** Earlier sign-ins are invalid, for example after a password change. */
+    /** Earlier sign-ins are invalid, except `keptGrant`. */
     signInsEndedAt: timestamp('sign_ins_ended_at', { withTimezone: true }),
     keptGrant: text('kept_grant'),
   },
@@ -73,7 +73,6 @@ export const membership = usersSchema.table(
   (table) => [index('membership_account').on(table.tenantId, table.accountId), tenantPolicy()],
 )
 
-/** Only the token's hash is stored. */
 export const passwordReset = usersSchema.table(
   'password_reset',
   {

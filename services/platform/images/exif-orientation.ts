@@ -17,7 +17,6 @@ export function exifOrientation(data: Buffer): number {
   return 1
 }
 
-/** A minimal APP1 segment with only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
   const tiff = Buffer.from([0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0])

@@ -54,7 +54,6 @@ export function readJpeg(file: Buffer): ReadImage | null {
   return null
 }
 
-/** Orientations from 5 swap width and height. */
 const turned = ({ width, height }: { width: number; height: number }) => ({ width: height, height: width })
 
 /** End of the compressed data: the first marker other than stuffing and restarts. */

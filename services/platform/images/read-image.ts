@@ -5,7 +5,6 @@ export interface ReadImage {
   kind: 'png' | 'jpg'
   width: number
   height: number
-  /** Without metadata or trailing files. */
   bytes: Buffer
 }
 

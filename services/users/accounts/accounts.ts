@@ -59,10 +59,8 @@ export async function findCredentials(pool: pg.Pool, tenantId: number, login: st
   })
 }
 
-/** A validated change; omitted values stay. */
 export interface AccountChange {
   name?: string | undefined
-  /** Lower case. */
   email?: string | undefined
   cellphone?: string | null | undefined
   languageId?: User['languageId'] | undefined
@@ -118,7 +116,6 @@ export async function endSignInsBefore(pool: pg.Pool, homeTenantId: number, id: 
   )
 }
 
-/** Default role of the next sign-in. */
 export async function rememberContext(pool: pg.Pool, homeTenantId: number, id: number, choice: ContextChoice): Promise<void> {
   await inTenant(pool, homeTenantId, ({ db }) =>
     db

@@ -13,14 +13,10 @@ export type EmailChangeError = 'FORBIDDEN' | 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 
 
 export interface ChangedAccount {
   user: User
-  /** The previous email; null when unchanged or none. */
   formerEmail: string | null
 }
 
-/**
- * A new email requires the password: resets go there, and an open session must not suffice to take over the account. SAML users cannot
- * change it. Null when unknown.
- */
+/** A new email requires the password, since resets go there. SAML users cannot change it. Null when unknown. */
 export async function changeAccount(
   ports: { pool: pg.Pool; clock: Clock },
   owner: Pick<Principal, 'homeTenantId' | 'userId' | 'method'>,

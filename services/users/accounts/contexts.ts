@@ -3,7 +3,6 @@ import type { Context, ContextChoice, CurrentContext, Level } from '#api/context
 import { allPlaces, type TenantPlaces } from '../../settings/places.ts'
 import type { AccountRecord, Membership } from './accounts.ts'
 
-/** The application itself, which has no hostname. */
 const application = {
   tenantId: null,
   institutionId: null,

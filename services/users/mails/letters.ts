@@ -98,7 +98,6 @@ export function passwordSetLetter(locale: AppLocale, { name, institution, url }:
   return frame(locale, words, name, url)
 }
 
-/** Alerts the previous address, in case someone else made the change. */
 export function emailChangedLetter(locale: AppLocale, { name, institution, url }: Facts): Letter {
   const words = {
     'pt-BR': {

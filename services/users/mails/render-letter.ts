@@ -9,7 +9,6 @@ interface Appearance {
   locale: AppLocale
   institution: string
   theme: ApplicationSettings['theme']
-  /** Null shows the institution's name. */
   logoUrl: string | null
 }
 

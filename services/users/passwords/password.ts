@@ -6,7 +6,6 @@ const derive = promisify(argon2)
 /** OWASP's minimum for Argon2id: 19 MiB, two passes. */
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
-/** Argon2id with a random salt. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const tag = await derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce: salt })
   return `argon2id$${salt.toString('base64url')}$${tag.toString('base64url')}`

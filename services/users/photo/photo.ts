@@ -34,10 +34,7 @@ export function checkPhoto(bytes: Buffer, named: { name: string; type: string })
   return image.width * image.height > mostPixels ? 'PHOTO_TOO_LARGE' : image
 }
 
-/**
- * The file is stored before the account refers to it and the old one deleted last, so a failure leaves the old photo. Null when
- * unknown.
- */
+/** The file is stored before the account refers to it; the old one is deleted last, so a failure leaves it. Null when unknown. */
 export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadImage): Promise<User | null> {
   const key = `photos/${owner.homeTenantId}/${owner.userId}/${crypto.randomUUID()}.${photo.kind}`
   await ports.files.put(key, photo.bytes)
@@ -51,10 +48,8 @@ export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadI
   }
 }
 
-/** Null when unknown. */
 export const removePhoto = (ports: PhotoPorts, owner: Owner): Promise<User | null> => namePhoto(ports, owner, null)
 
-/** Replaces the photo's key by a signed URL. */
 export function withPhotoAddress<Account extends User>({ files }: Pick<PhotoPorts, 'files'>, user: Account): Account {
   return { ...user, photo: user.photo && files.presign(user.photo, shownFor) }
 }

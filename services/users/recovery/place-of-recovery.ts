@@ -4,7 +4,6 @@ import { settingsOfHostname, settingsOfTenant } from '../../settings/application
 import { tenantOfAlias } from '../../settings/places.ts'
 
 export interface RecoveryPlace {
-  /** 0 for operation users. */
   tenantId: number
   settings: ApplicationSettings
 }
@@ -18,6 +17,5 @@ export async function placeOfRecovery(pool: pg.Pool, tenant: string | null, host
   return settings && { tenantId, settings }
 }
 
-/** False when users sign in only by SAML. */
 export const hasPasswords = ({ authenticationModes: { hasAuthBySafea, hasAuthByEmail } }: ApplicationSettings) =>
   hasAuthBySafea || hasAuthByEmail

@@ -72,7 +72,6 @@ async function addFailure(
     .onConflictDoUpdate({ target: [signInFailure.tenantId, signInFailure.login], set: failure })
 }
 
-/** Clears an account's failures, for example after a password reset. */
 export async function forgetFailures(
   db: TenantTransaction['db'],
   { tenantId, id, username, email }: { tenantId: number; id: number; username: string; email: string | null },

@@ -14,8 +14,8 @@ export interface NewHome {
 }
 
 /**
- * Idempotent by form; the caller has validated the password (docs/requirements/shell.md, section 7). Null when the username or email
- * is taken.
+ * Idempotent by form; the caller has validated the password (docs/requirements/shell.md, section 7). Null when username or email is
+ * taken.
  */
 export async function signUp(
   pool: pg.Pool,
