@@ -9,7 +9,7 @@ export type Profile = z.infer<typeof profile>
 export const permissions = z.record(z.string(), z.array(z.string()))
 export type Permissions = z.infer<typeof permissions>
 
-/** Only accounts with `password` can change one. */
+/** Only `password` sign-ins can change a password here. */
 export const authMethod = z.enum(['password', 'saml'])
 export type AuthMethod = z.infer<typeof authMethod>
 

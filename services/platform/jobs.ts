@@ -13,7 +13,7 @@ export interface JobDefinition {
 export interface Jobs {
   /** With `works` false, only prepares sending. Must precede `send`. */
   start(definitions: readonly JobDefinition[], works?: boolean): Promise<void>
-  /** Within a transaction's client, sent only if it commits. */
+  /** With a transaction's client, the job is sent only if it commits. */
   send(name: string, data: object, within?: pg.ClientBase): Promise<void>
   stop(): Promise<void>
 }

@@ -62,6 +62,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
     await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
   }
 
+  // Failures are already logged and retried.
   const keepConnected = () => void (closed || connect().catch(() => undefined))
 
   return {

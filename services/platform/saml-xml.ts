@@ -9,7 +9,7 @@ export const samlNamespaces = {
 /** Responses have about fifty tags; signature checks on many siblings would take minutes. */
 const mostTags = 2000
 
-/** Rejects markup that parsers interpret differently: DTDs, comments (`ana<!-- -->.evil`), CDATA, processing instructions. Throws. */
+/** Throws on markup that parsers interpret differently: DTDs, comments (`ana<!-- -->.evil`), CDATA, processing instructions. */
 export function parseSamlXml(text: string): Element {
   if (text.split('<', mostTags + 2).length > mostTags + 1) throw new Error('the message is too large')
   if (/<!|<\?(?!xml\s)/i.test(text)) throw new Error('the message holds markup that no SAML message needs')

@@ -7,6 +7,7 @@ export type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
 interface Frame {
   language: string
   title: string
+  /** Trusted CSS only. */
   style: string
   nonce: string
   body: Fragment

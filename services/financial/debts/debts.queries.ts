@@ -8,6 +8,7 @@ import { query } from '../database/query.ts'
 /** Aliases `d` and `e` are used by the fragments below. */
 export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
 
+/** Joins students only when needed: joining a million rows is expensive. */
 export function tablesOf(scope: DebtScope, filter: DebtFilter, column?: DebtSortColumn): SQL {
   const students = scope.userId !== null || filter.search || column === 'studentName' || column === 'registration'
   return students ? debtsAndStudents : sql`financial.debt d`

@@ -34,6 +34,7 @@ export const enrollment = financial.table(
     enrollmentId: integer('enrollment_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     institutionId: integer('institution_id').notNull(),
+    /** Null for students who never signed in. */
     userId: integer('user_id'),
     studentName: text('student_name').notNull(),
     /** The name without accents and case, for sorting and searching. */

@@ -1,10 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Listener } from '../../platform/listener.ts'
 
+/** Milliseconds; limits rebuilds for tenants whose debts change constantly. */
 const rebuildIntervalMs = 5_000
 /** Stale values are served while a rebuild runs, in case a change notification was lost. */
 const freshForMs = 60_000
 const usableForMs = 600_000
+/** Aggregating a million debts is CPU-intensive. */
 const concurrentBuilds = 2
 
 interface Entry {
@@ -26,7 +28,7 @@ export interface TenantCacheOptions {
   maxBytes?: number
 }
 
-/** In-memory LRU cache. Evicts a tenant's values when its debts change. */
+/** In-memory LRU cache. A tenant's values are rebuilt after its debts change. */
 export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024 }: TenantCacheOptions): TenantCache {
   const entries = new Map<string, Entry>()
   const building = new Map<string, Promise<unknown>>()
@@ -75,6 +77,7 @@ export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024
       const fullKey = `${tenantId} ${key}`
       const entry = entries.get(fullKey)
       if (!entry) return build(fullKey, make, bytes)
+      // Moves the entry to the recent end of the LRU order.
       entries.delete(fullKey)
       entries.set(fullKey, entry)
       const age = now() - entry.startedAt

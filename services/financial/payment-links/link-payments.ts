@@ -66,7 +66,7 @@ export async function linkDetails(
 
 type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string }
 
-/** POST /payment-links/{token}/charges/…. Throws NOT_FOUND, DEBT_NOT_PAYABLE, TOO_MANY_ATTEMPTS, and the errors of charges. */
+/** Charges all open debts of a link. Throws NOT_FOUND, DEBT_NOT_PAYABLE, TOO_MANY_ATTEMPTS, and the errors of charges. */
 export async function chargeByLink(
   ports: PaymentPorts,
   { expectedAmount, idempotencyKey, ...holder }: LinkCharge,
@@ -144,6 +144,7 @@ const statusOf = ({ debts, expiresAt }: ResolvedLink, now: Date) =>
 
 const openDebts = ({ debts }: ResolvedLink) => debts.filter(({ status }) => status === 'open').map(({ debtId }) => debtId)
 
+/** Keeps a link holder's keys apart from the student's, which would find payments of other debts. */
 function scopedIdempotencyKey(linkId: string, key: string): string {
   return hashOf('charge by link', linkId, key)
     .toString('hex')

@@ -54,6 +54,7 @@ export async function recordAttempt(
   if (debts.some((debt) => debt.institution_id !== institutionId)) throw new DomainError('DEBT_NOT_PAYABLE')
   const offered = await paymentSettingOf(client, institutionId)
   if (!offered.methods.includes(instrument.method)) throw new DomainError('METHOD_NOT_OFFERED')
+  // An ineffective campaign is dropped; the amount then differs from the one shown.
   const campaignId = debts.some(({ lines }) => isDiscounted(lines)) ? attempt.campaignId! : null
   if (campaignId !== null && !(await campaignMethods(client, campaignId)).includes(instrument.method))
     throw new DomainError('METHOD_NOT_OFFERED')

@@ -41,7 +41,7 @@ const order: readonly StatementRowKind[] = [
 /** Lines that are final as soon as a debt is charged. */
 const firm: readonly AmountLine['kind'][] = ['gross', 'scholarship']
 
-/** Charged on the due date, or when paid or negotiated earlier. Discounts, fine and interest are booked with the outcome, down to zero. */
+/** Charged on the due date, or when paid or negotiated earlier. Discounts, fine and interest are booked with the outcome. */
 export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedDebt): Movement[] {
   const chargedOn = outcome && outcome.on < dueDate ? outcome.on : dueDate
   const move = (kind: StatementRowKind, date: string, signed: number, given: Partial<Movement> = {}): Movement[] =>

@@ -40,6 +40,7 @@ export async function slipDocument(client: pg.ClientBase, stored: StoredPayment,
     kind: debts.every(({ type }) => type === 'tuition') ? 'ME' : 'DS',
     portfolio: portfolioOf(slip.barcode),
     beneficiary,
+    // Slips are passed on to others who pay them.
     payer: {
       personId,
       name: payerName,

@@ -12,6 +12,7 @@ export function slipDays(today: string, dueDates: readonly string[]): { from: st
 /** Banks accept a slip due on a non-business day until the next business day. */
 export function lastPayableDay(dueOn: string): string {
   let day = dueOn
+  // The library reads local dates: noon is on the same day in every time zone.
   while (!isBusinessDay(new Date(`${day}T12:00:00`))) day = plusDays(day, 1)
   return day
 }
