@@ -28,6 +28,7 @@ export const installment = z.object({
 })
 export type Installment = z.infer<typeof installment>
 
+/** docs/requirements/academic-and-financial.md, section 3, `Agreement`. */
 export const agreementSummary = agreementAmounts.extend({
   /** Also the number shown to users. */
   agreementId: entityId,

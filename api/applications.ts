@@ -21,6 +21,7 @@ export const launchableApplication = z.object({
 })
 export type LaunchableApplication = z.infer<typeof launchableApplication>
 
+/** docs/requirements/shell.md, section 3, application status item. */
 export const applicationStatus = z.object({
   name: localizedText,
   status: z.enum(['healthy', 'degraded', 'unhealthy']),
@@ -28,6 +29,7 @@ export const applicationStatus = z.object({
 })
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
+/** docs/requirements/shell.md, section 7. */
 export const applicationsContract = {
   applications: oc
     .route({ method: 'GET', path: '/applications', summary: 'Applications that the signed-in person may open' })

@@ -6,6 +6,7 @@ import { cents, civilDate, entityId, instant } from './shared.ts'
 
 const basisPoints = z.number().int().min(0).max(10_000)
 
+/** docs/requirements/academic-and-financial.md, section 3, campaign store. */
 export const campaign = z.object({
   campaignId: entityId,
   name: z.string(),

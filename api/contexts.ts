@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profile } from './principal.ts'
 import { entityId } from './shared.ts'
 
+/** docs/requirements/shell.md, section 6. */
 export const level = z.enum(['application', 'tenant', 'institution'])
 export type Level = z.infer<typeof level>
 
@@ -25,6 +26,7 @@ export const place = z.object({
   darkLogo: z.string().nullable(),
 })
 
+/** docs/requirements/shell.md, section 3, `Context`. */
 export const context = place.extend({
   id: z.string(),
   /** False for a tenant that only groups institutions. */

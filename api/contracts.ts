@@ -10,6 +10,7 @@ export type ContractTab = z.infer<typeof contractTab>
 
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/)
 
+/** docs/requirements/academic-and-financial.md, section 3, `Contract`. */
 export const contractSummary = z.object({
   contractId: entityId,
   enrollmentId: entityId,

@@ -8,6 +8,7 @@ export type DebtType = z.infer<typeof debtType>
 export const debtStatus = z.enum(['open', 'overdue', 'settled', 'in_agreement', 'canceled'])
 export type DebtStatus = z.infer<typeof debtStatus>
 
+/** docs/requirements/academic-and-financial.md, section 3, `Debt`. */
 export const debtSummary = z.object({
   debtId: entityId,
   type: debtType,

@@ -5,6 +5,7 @@ import { amountLine } from './debts.ts'
 import { paymentMethod } from './payments.ts'
 import { entityId } from './shared.ts'
 
+/** docs/requirements/academic-and-financial.md, section 3. */
 export const financialSetting = z.object({
   settingId: entityId,
   institutionId: entityId,

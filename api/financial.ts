@@ -44,6 +44,7 @@ export const reportRequest = z.discriminatedUnion('kind', [
 ])
 export type ReportRequest = z.infer<typeof reportRequest>
 
+/** docs/requirements/academic-and-financial.md, section 7. */
 export const financialContract = {
   debts: {
     list: oc

@@ -16,6 +16,7 @@ export const incomeReportLine = z.object({
 })
 export type IncomeReportLine = z.infer<typeof incomeReportLine>
 
+/** docs/requirements/academic-and-financial.md, section 3. */
 export const incomeReport = z.object({
   baseYear,
   enrollmentId: entityId,

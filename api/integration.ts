@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pickErrors } from './contract-errors.ts'
 
+/** docs/requirements/shell.md, section 3, `Support setting`. */
 export const supportSetting = z.object({
   type: z.enum(['blip', 'whatsapp']),
   position: z.enum(['bottom_left', 'bottom_right', 'top_left', 'top_right']),
@@ -26,6 +27,7 @@ export const featureSetting = z.object({
   currency: z.string().length(3),
 })
 
+/** docs/requirements/shell.md, section 7. */
 export const integrationContract = {
   supportSettings: oc
     .route({ method: 'GET', path: '/support-settings', summary: "Ways to talk to the caller's tenant" })

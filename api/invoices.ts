@@ -5,6 +5,7 @@ import { cents, civilDate, entityId, pageOf, pageQuery } from './shared.ts'
 export const invoiceStatus = z.enum(['pending', 'settled', 'canceled'])
 export type InvoiceStatus = z.infer<typeof invoiceStatus>
 
+/** docs/requirements/academic-and-financial.md, section 3, `Invoice`. */
 export const invoice = z.object({
   invoiceId: entityId,
   invoiceNumber: z.string(),

@@ -6,6 +6,7 @@ import { instant, pageOf, pageQuery } from './shared.ts'
 export const displayMode = z.enum(['list', 'toast'])
 export type DisplayMode = z.infer<typeof displayMode>
 
+/** docs/requirements/shell.md, section 3, `Notification`. */
 export const notification = z.object({
   id: z.string(),
   recipientId: z.string(),
@@ -31,6 +32,7 @@ export const notificationEvent = z.discriminatedUnion('type', [
 ])
 export type NotificationEvent = z.infer<typeof notificationEvent>
 
+/** docs/requirements/shell.md, section 7. */
 export const notificationsContract = {
   list: oc
     .route({ method: 'GET', path: '/notifications', summary: 'Notifications of the signed-in person' })

@@ -10,6 +10,7 @@ import { entityId } from './shared.ts'
 /** Strict `#rrggbb`: anything else must not reach a style sheet. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 
+/** docs/requirements/shell.md, section 3, application settings. */
 export const theme = z.object({
   primaryColor: hexColor,
   accentColor: hexColor,
@@ -71,6 +72,7 @@ export const applicationSettings = z.object({
 })
 export type ApplicationSettings = z.infer<typeof applicationSettings>
 
+/** docs/requirements/shell.md, section 7. Settings are read before sign-in, without a token. */
 export const settingsContract = {
   ...applicationsContract,
   byHostname: oc

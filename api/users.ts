@@ -13,6 +13,7 @@ export const accessibility = z.object({
   signLanguageEnabled: z.boolean(),
 })
 
+/** docs/requirements/shell.md, section 3, `User`. */
 export const user = z.object({
   id: entityId,
   name: z.string(),
@@ -66,6 +67,7 @@ const meChange = z
 /** Version 3: flat names. `theme` maps to `accessibility.mode`; `darkThemeEnabled` is its older form. */
 const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]))
 
+/** docs/requirements/shell.md, section 7. */
 export const usersContract = {
   ...recoveryContract,
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
