@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { authMethod } from './principal.ts'
 import { instant } from './shared.ts'
 
-/** Something that happened to a person's account, as the person sees it (docs/requirements/shell.md, section 2, my account). */
+/** An account event shown to the user (docs/requirements/shell.md, section 2, my account). */
 export const activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed_in'), at: instant, method: authMethod }),
   z.object({
     kind: z.literal('impersonated'),
     at: instant,
-    /** When it was last asked for again while it went on. */
+    /** When its token was last renewed. */
     lastAt: instant,
     operatorName: z.string(),
     reason: z.string(),

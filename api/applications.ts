@@ -7,33 +7,29 @@ import { entityId } from './shared.ts'
 
 const roles = z.array(z.object({ alias: profile }))
 
-/** Another application of the same house (docs/requirements/shell.md, section 3, application launcher entry). */
+/** docs/requirements/shell.md, section 3, application launcher entry. */
 export const launchableApplication = z.object({
   id: entityId,
   alias: z.string(),
   appLauncherCommercialName: z.string(),
   appLauncherLogo: z.string().nullable(),
-  /** May hold `{hostname}`. */
   appLauncherSsoUrl: z.string().nullable(),
   allowAppLauncher: z.boolean(),
   safeaVersion: z.enum(['v2', 'migrating', 'v3']).default('v2'),
-  /** The person's roles in the application itself, above all tenants. */
   roles,
-  /** The person's roles by tenant and institution. */
   tenants: z.array(z.object({ id: entityId, roles, institutions: z.array(z.object({ id: entityId, roles })) })),
 })
 export type LaunchableApplication = z.infer<typeof launchableApplication>
 
-/** How an application of the house is doing (docs/requirements/shell.md, section 3, application status item). */
+/** docs/requirements/shell.md, section 3, application status item. */
 export const applicationStatus = z.object({
   name: localizedText,
   status: z.enum(['healthy', 'degraded', 'unhealthy']),
-  /** Where people open it; null for what has no page. */
   url: z.string().nullable(),
 })
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
-/** What the settings service tells of other applications (docs/requirements/shell.md, section 7). */
+/** docs/requirements/shell.md, section 7. */
 export const applicationsContract = {
   applications: oc
     .route({ method: 'GET', path: '/applications', summary: 'Applications that the signed-in person may open' })

@@ -5,38 +5,30 @@ import { debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
-/** The secret of a calendar's address: 256 bits, base64url. */
+/** 256 bits, base64url. */
 export const calendarToken = z.string().regex(/^[\w-]{43}$/)
 
-/** A person's private calendar address, as far as it can be told again. */
 export const calendarLink = z.object({
   createdAt: instant,
   lastReadAt: instant.nullable(),
-  /** Whether the calendar tells amounts. */
   showAmounts: z.boolean(),
 })
 export type CalendarLink = z.infer<typeof calendarLink>
 
-/** A due date of an open debt. */
 export const calendarEntry = z.object({
   debtId: entityId,
   type: debtType,
-  /** What it is for, as the institution wrote it, when the type alone does not say. */
   description: z.string().nullable(),
   competency: civilDate,
   dueDate: civilDate,
-  /** What settles the debt today. */
   amount: cents,
   course: z.string(),
   institutionName: z.string(),
-  /** The installment of an agreement that it is; null for other debts. */
   installment: z.object({ agreementId: entityId, number: z.number().int(), count: z.number().int() }).nullable(),
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 
-/** What a calendar says, before it is written as one. */
 export const calendarFeed = z.object({
-  /** The person's own language. */
   locale: appLocales,
   now: instant,
   showAmounts: z.boolean(),
@@ -52,7 +44,7 @@ export const calendarContract = {
   makeLink: oc
     .route({ method: 'POST', path: '/calendar/link', summary: 'A new calendar address; the one before ends' })
     .errors(commonErrors)
-    .output(z.object({ /** Told this once. */ token: calendarToken, link: calendarLink })),
+    .output(z.object({ /** Returned only once. */ token: calendarToken, link: calendarLink })),
   changeLink: oc
     .route({ method: 'PATCH', path: '/calendar/link', summary: 'Whether the calendar tells amounts' })
     .errors(commonErrors)
@@ -62,7 +54,7 @@ export const calendarContract = {
     .route({ method: 'DELETE', path: '/calendar/link', summary: 'Ends the calendar address' })
     .errors(commonErrors)
     .output(z.object({ link: z.null() })),
-  /** Asked by the portal itself, which knows the tenant by the hostname that the calendar program called. */
+  /** Called by the portal, which knows the tenant from the hostname. */
   feed: oc
     .route({ method: 'GET', path: '/calendar/feed', summary: 'What the calendar of an address says' })
     .errors(commonErrors)

@@ -1,13 +1,8 @@
-/**
- * Providers of captchas that an installation may use instead of its own proof of work. Their scripts and their
- * verification are alike: a widget gives a token, which the provider confirms to whoever knows the secret.
- */
 export const captchaProviders = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     verification: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     origins: ['https://challenges.cloudflare.com'],
-    /** The name that the script gives itself in the page. */
     global: 'turnstile',
   },
   hcaptcha: {

@@ -7,7 +7,7 @@ const hex = z
   .regex(/^[0-9a-f]+$/)
   .max(256)
 
-/** A signed puzzle (altcha, version 2); `api/proof-of-work.ts` solves it. */
+/** A signed puzzle (altcha, version 2), solved by `api/proof-of-work.ts`. */
 export const challenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -23,12 +23,7 @@ export const challenge = z.object({
   signature: hex,
 })
 
-/** What every call answers that wants a solved captcha and got none, an old one, or one that was used before. */
-
-/**
- * Captcha (docs/requirements/shell.md, section 5): solved before a sign-in, a recovery or a sign-up, and sent in the
- * `x-bot-protection` header.
- */
+/** Solved before sign-in, recovery and sign-up, and sent in the `x-bot-protection` header (docs/requirements/shell.md, section 5). */
 export const captchaContract = {
   captchaChallenge: oc
     .route({ method: 'GET', path: '/captcha/challenge', summary: 'A puzzle to solve, for the portal' })

@@ -10,17 +10,14 @@ type ErrorMap<Code extends ErrorCode> = {
   [Each in Code]: { status: (typeof errorStatuses)[Each] } & (Each extends keyof typeof errorData ? { data: (typeof errorData)[Each] } : {})
 }
 
-/** Just these errors, as a contract declares them. */
 export function pickErrors<Code extends ErrorCode>(...codes: Code[]): ErrorMap<Code> {
   return Object.fromEntries(
     codes.map((code) => [code, { status: errorStatuses[code], ...(code in errorData && { data: errorData[code as keyof ErrorData] }) }]),
   ) as ErrorMap<Code>
 }
 
-/** Errors that every call may answer. */
 export const commonErrors = pickErrors('UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND')
 
-/** These errors beside the ones that every call may answer. */
 export function withErrors<Code extends ErrorCode>(...codes: Code[]): typeof commonErrors & ErrorMap<Code> {
   return { ...commonErrors, ...pickErrors(...codes) }
 }

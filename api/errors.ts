@@ -1,7 +1,4 @@
-/**
- * Every error that a call of a service may answer, with its HTTP status. Contracts, services, the portal and its words
- * take their codes from here. It imports nothing, because browsers load it.
- */
+/** Single source of error codes and HTTP statuses for contracts, services and the portal. Without imports: browsers load it. */
 export const errorStatuses = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -10,10 +7,9 @@ export const errorStatuses = {
   CAPTCHA_REFUSED: 422,
 
   WRONG_CREDENTIALS: 422,
-  /** The SAML provider says that the person did not sign in. */
   SAML_DENIED: 422,
   SAML_REFUSED: 422,
-  /** The SAML response is good and names nobody whom the tenant keeps. */
+  /** A valid SAML response for a user unknown to the tenant. */
   SAML_PERSON_UNKNOWN: 422,
 
   WRONG_PASSWORD: 422,
@@ -22,7 +18,7 @@ export const errorStatuses = {
   RESET_LINK_EXPIRED: 422,
   RESET_LINK_USED: 422,
   RESET_LINK_INVALID: 422,
-  /** The password is set, and the mail that says so could not be sent. */
+  /** The password was set, but its confirmation mail failed. */
   BAD_GATEWAY: 502,
   USER_ALREADY_EXISTS: 409,
   LOGIN_SERVICE_ERROR: 503,
@@ -41,7 +37,7 @@ export const errorStatuses = {
   METHOD_NOT_OFFERED: 409,
   PAYMENT_IN_PROGRESS: 409,
   DAY_NOT_ALLOWED: 422,
-  /** What is to be paid is no longer what the person saw; `data.amount` is the new amount. */
+  /** `data.amount` is the current amount. */
   AMOUNT_CHANGED: 409,
   ACQUIRER_UNAVAILABLE: 503,
   DEBT_NOT_NEGOTIABLE: 409,
@@ -57,7 +53,6 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** What errors carry beside their code: amounts in cents. */
 export interface ErrorData {
   AMOUNT_CHANGED: { amount: number }
 }

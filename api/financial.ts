@@ -33,7 +33,6 @@ import { statementContract } from './statement.ts'
 
 const reportErrors = withErrors('REPORT_FAILED')
 
-/** A document that can be had as PDF, in the words of a language. */
 export const reportRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment-receipt'), paymentId: z.uuid(), locale: appLocales }),
   z.object({ kind: z.literal('bank-slip'), paymentId: z.uuid(), locale: appLocales }),
@@ -45,7 +44,7 @@ export const reportRequest = z.discriminatedUnion('kind', [
 ])
 export type ReportRequest = z.infer<typeof reportRequest>
 
-/** Financial portal (docs/requirements/academic-and-financial.md, section 7). */
+/** docs/requirements/academic-and-financial.md, section 7. */
 export const financialContract = {
   debts: {
     list: oc
@@ -116,12 +115,12 @@ export const financialContract = {
     accept: oc
       .route({ method: 'POST', path: '/contract/enrollments/{id}/content', summary: 'Accepts a contract in the version that was read' })
       .errors(withErrors('CONTENT_CHANGED', 'NOT_ACCEPTABLE'))
-      .input(z.object({ /** Of the contract. */ id: entityId, /** Of the content that the person read. */ hash: contentHash }))
+      .input(z.object({ id: entityId, hash: contentHash }))
       .output(contractDetails),
     issueContent: oc
       .route({ method: 'POST', path: '/contract/enrollments/content/{id}/issue', summary: 'A version of a contract as PDF' })
       .errors(reportErrors)
-      .input(z.object({ /** Of the content. */ id: entityId, locale: appLocales }))
+      .input(z.object({ id: entityId, locale: appLocales }))
       .output(z.file()),
   },
   invoices: {

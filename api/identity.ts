@@ -9,17 +9,16 @@ import { authMethod, permissions } from './principal.ts'
 import { samlContract } from './saml.ts'
 import { entityId, instant } from './shared.ts'
 
-/** The signed-in person with the current context, as `oauth2/userinfo` answers it. */
 export const userInfo = z.object({
   sub: z.string(),
   userId: entityId,
-  /** The tenant that keeps the account; null for operation users. */
+  /** The account's home tenant; null for operation users. */
   tenantId: entityId.nullable(),
   name: z.string(),
   email: z.string().optional(),
   username: z.string(),
   locale: z.string().nullable(),
-  /** Null until one was chosen, and for people without any role. */
+  /** Null until chosen, and for users without roles. */
   context: currentContext.nullable(),
   contexts: z.array(context),
   permissions,
@@ -27,35 +26,30 @@ export const userInfo = z.object({
   method: authMethod.default('password'),
 })
 
-/** What is asked of whoever signs in; the captcha travels in the `x-bot-protection` header. */
 const credentials = z.object({
   username: z.string().trim().min(1).max(256),
   password: z.string().min(1).max(256),
   applicationAlias: z.string().max(64),
 })
 
-/** A role of the person in a place; the place is told by the path. */
 const assumedRole = z.object({ roleId: entityId })
 
 const signInErrors = withErrors('CAPTCHA_REFUSED', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS')
 
-/**
- * Identity provider, beside its standard OpenID Connect endpoints (authorize, token, jwks, end session),
- * which arctic, jose and oidc-provider speak (docs/requirements/shell.md, section 7, settings and version 3).
- */
+/** Identity provider beyond its standard OpenID Connect endpoints (docs/requirements/shell.md, section 7). */
 export const identityContract = {
   ...captchaContract,
   userInfo: oc
     .route({ method: 'GET', path: '/oauth2/userinfo', summary: 'The signed-in person and context' })
     .errors(commonErrors)
     .output(userInfo),
-  /** docs/requirements/shell.md, section 7, `POST auth/impersonate`: for operators, in the tenant they work in. */
+  /** For operators in their tenant (docs/requirements/shell.md, section 7, `POST auth/impersonate`). */
   impersonate: oc
     .route({ method: 'POST', path: '/auth/impersonate', summary: 'A token to act as somebody else' })
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),
-  /** docs/requirements/shell.md, section 7, `GET auth/sso/legacy/exchange`: what a launch from a version 2 application asks for. */
+  /** Used by launches from version 2 applications (docs/requirements/shell.md, section 7, `GET auth/sso/legacy/exchange`). */
   legacyExchange: oc
     .route({ method: 'GET', path: '/auth/sso/legacy/exchange', summary: 'The role that a launch code asks for' })
     .errors(commonErrors)
@@ -105,13 +99,13 @@ export const identityContract = {
     .errors(commonErrors)
     .input(assumedRole.extend({ tenantId: entityId, institutionId: entityId }))
     .output(issuedToken),
-  /** docs/requirements/shell.md, section 7, `POST signin/impersonate`: the same as above, with single tokens. */
+  /** Issues a single token (docs/requirements/shell.md, section 7, `POST signin/impersonate`). */
   signInImpersonate: oc
     .route({ method: 'POST', path: '/signin/impersonate', summary: 'A single token to act as somebody else' })
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),
-  /** docs/requirements/shell.md, section 7: the address still holds `{hostname}`, which the portal knows. */
+  /** The URL still contains `{hostname}`, for the portal to fill in (docs/requirements/shell.md, section 7). */
   launchUrl: oc
     .route({ method: 'POST', path: '/sso/applications/{app}/url', summary: 'The address that opens another application, signed in' })
     .errors(commonErrors)

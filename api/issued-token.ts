@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A single token (version 2 and SAML): nothing renews it. */
+/** For version 2 and SAML; cannot be refreshed. */
 export const issuedToken = z.object({ access_token: z.string(), expires_in: z.number().int().positive() })

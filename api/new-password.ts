@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { missingParts } from './password-rule.ts'
 
-/** A password that may be set. One longer than anybody types would only cost the server time. */
+/** The maximum bounds the server's hashing time. */
 export const newPassword = z
   .string()
   .max(256)

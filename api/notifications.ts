@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 import { instant, pageOf, pageQuery } from './shared.ts'
 
-/** How a notification reaches the person: only in the list, or also as a toast. */
 export const displayMode = z.enum(['list', 'toast'])
 export type DisplayMode = z.infer<typeof displayMode>
 
-/** A message to one person (docs/requirements/shell.md, section 3, `Notification`). */
+/** docs/requirements/shell.md, section 3, `Notification`. */
 export const notification = z.object({
   id: z.string(),
   recipientId: z.string(),
@@ -21,20 +20,19 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Pages of notifications have the usual sizes, or five for toasts (docs/requirements/shell.md, section 7). */
+/** Five for toasts (docs/requirements/shell.md, section 7). */
 const perPage = z.literal([5, 10, 20, 30, 50]).default(10)
 
-/** What happens to a person's notifications, as it happens. */
 export const notificationEvent = z.discriminatedUnion('type', [
-  /** How things stand now: told first, and whenever something may have been missed. */
+  /** The current state: sent first, and whenever events may have been missed. */
   z.object({ type: z.literal('current'), totalUnread: z.number().int(), newestId: z.string().nullable() }),
   z.object({ type: z.literal('arrived'), totalUnread: z.number().int(), displayMode, notification }),
-  /** `recipientId` is null when all of them were marked. */
+  /** `recipientId` is null when all were marked. */
   z.object({ type: z.literal('marked'), totalUnread: z.number().int(), recipientId: z.string().nullable(), isRead: z.boolean() }),
 ])
 export type NotificationEvent = z.infer<typeof notificationEvent>
 
-/** Notification service (docs/requirements/shell.md, section 7). */
+/** docs/requirements/shell.md, section 7. */
 export const notificationsContract = {
   list: oc
     .route({ method: 'GET', path: '/notifications', summary: 'Notifications of the signed-in person' })
@@ -45,7 +43,7 @@ export const notificationsContract = {
         perPage,
         displayMode: displayMode.optional(),
         isRead: z.boolean().optional(),
-        /** Recipient id of the last notification of the page before: what arrived meanwhile then moves nothing. */
+        /** Keyset cursor (the last recipient id), stable while notifications arrive. */
         after: z.uuid().optional(),
       }),
     )

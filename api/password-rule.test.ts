@@ -11,7 +11,7 @@ test.each([
   ['2026#2026', ['letter']],
   ['a#1', ['length']],
   ['', ['length', 'letter', 'number', 'special']],
-  // Not one of the characters that count.
+  // Not one of the accepted special characters.
   ['aurora_2026', ['special']],
 ])('%s lacks %o', (password, missing) => {
   expect(missingParts(password)).toEqual(missing)

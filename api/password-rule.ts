@@ -1,4 +1,4 @@
-/** What a new password needs, part by part. Without zod: the browser checks it too. */
+/** Without zod, because the browser loads it. */
 export const passwordParts = {
   length: (password: string) => [...password].length >= 8,
   letter: (password: string) => /\p{L}/u.test(password),
@@ -7,7 +7,6 @@ export const passwordParts = {
 } as const
 export type PasswordPart = keyof typeof passwordParts
 
-/** The parts that a password lacks, in their order. */
 export function missingParts(password: string): PasswordPart[] {
   return (Object.keys(passwordParts) as PasswordPart[]).filter((part) => !passwordParts[part](password))
 }

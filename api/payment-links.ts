@@ -15,25 +15,21 @@ import {
 } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
-/** 256 random bits: whoever has it may pay. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** Where a link stands: `closed` when its debts can no longer be paid and were not, such as by an agreement. */
+/** `closed`: its debts became unpayable without being paid, for example by an agreement. */
 export const paymentLinkStatus = z.enum(['open', 'paid', 'closed', 'expired', 'revoked'])
 export type PaymentLinkStatus = z.infer<typeof paymentLinkStatus>
 
 export const createLinkInput = z.object({
   debtIds: z.array(entityId).min(1).max(50),
-  /** Days until it can no longer be used. */
   days: z.number().int().min(1).max(30).default(7),
-  /** Whose discount whoever pays is to have, while it holds. */
   campaignId: entityId.optional(),
 })
 
-/** A link that was just made. Its token is told this once: only its hash is kept. */
+/** The token is returned only once: only its hash is stored. */
 export const createdLink = z.object({ linkId: z.uuid(), token: linkToken, expiresAt: instant })
 
-/** What a debt is, without whose. */
 const linkedDebt = z.object({
   debtId: entityId,
   type: debtType,
@@ -42,37 +38,31 @@ const linkedDebt = z.object({
   dueDate: civilDate,
 })
 
-/** A link as whoever made it sees it. */
 export const ownLink = z.object({
   linkId: z.uuid(),
   status: paymentLinkStatus,
   createdAt: instant,
   expiresAt: instant,
-  /** What its debts come to today; what was paid, once paid. */
+  /** Cents payable today, or paid once settled. */
   amount: cents,
   debts: z.array(linkedDebt),
 })
 export type OwnLink = z.infer<typeof ownLink>
 
-/** A debt for whoever pays it: nothing of the student but what it is for. */
 export const linkDebt = linkedDebt.extend({ amount: cents, lines: z.array(amountLine) })
 
-/** The tenant whose portal asks: a link of another one is not found. The link's own tenant is what counts. */
+/** The calling portal's tenant: links of other tenants are not found. */
 const tenantOfPortal = z.object({ tenantId: entityId })
 export const linkInput = tenantOfPortal.extend({ token: linkToken })
 export const linkQuery = linkInput.extend({ on: civilDate.optional() })
 
-/** A link as whoever pays by it sees it. */
 export const paymentLink = z.object({
   status: paymentLinkStatus.exclude(['revoked']),
   institutionName: z.string(),
   expiresAt: instant,
-  /** When its debts were paid. */
   paidAt: instant.nullable(),
-  /** What there is to pay; null where nothing is. */
   due: z
     .object({
-      /** First name and the initial of the last. */
       studentName: z.string(),
       today: civilDate,
       on: civilDate,
@@ -80,9 +70,7 @@ export const paymentLink = z.object({
       debts: z.array(linkDebt),
       methods: z.array(paymentMethod),
       slipDays: z.object({ from: civilDate, to: civilDate }),
-      /** How a card may divide it; empty where none is taken. */
       installments: z.array(installmentOption),
-      /** The campaign that takes something off on that day; null without one. */
       campaign: paymentQuote.shape.campaign,
     })
     .nullable(),
@@ -94,19 +82,16 @@ export const linkSlipInput = linkPixInput.extend({ dueOn: civilDate })
 export const linkCardInput = linkPixInput.extend(chargeCardInput.pick({ cardToken: true, installments: true, recaptcha: true }).shape)
 export const linkPaymentInput = linkInput.extend({ paymentId: z.uuid() })
 
-/** A payment that was asked for through a link. */
 export const linkPayment = z.object({
   paymentId: z.uuid(),
   method: paymentMethodType,
   status: paymentStatus,
   amount: cents,
   expiresAt: instant,
-  /** The server's clock when this was answered. */
   now: instant,
   paidAt: instant.nullable(),
   brCode: z.string(),
   slip: bankSlip.nullable(),
-  /** Null for other methods. */
   card: cardUse.nullable(),
   debts: z.array(linkDebt),
 })
@@ -114,7 +99,6 @@ export type LinkPayment = z.infer<typeof linkPayment>
 
 const linkChargeErrors = withErrors('DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'AMOUNT_CHANGED', 'TOO_MANY_ATTEMPTS', 'ACQUIRER_UNAVAILABLE')
 
-/** Links by which others pay. */
 export const paymentLinksContract = {
   create: oc
     .route({ method: 'POST', path: '/payment-links', summary: 'A link by which anybody pays some debts of one student' })

@@ -1,4 +1,4 @@
-/** A puzzle that costs a person's browser a moment, and a robot that moment for every try (altcha, version 2). */
+/** Proof of work (altcha, version 2): cheap for one user, expensive in bulk. */
 export interface Challenge {
   parameters: {
     algorithm: 'PBKDF2/SHA-256'
@@ -8,19 +8,12 @@ export interface Challenge {
     keyLength: number
     keyPrefix: string
     keySignature: string
-    /** Seconds since the epoch. */
     expiresAt: number
   }
   signature: string
 }
 
-/**
- * Solves a challenge: counts up until the derived key begins as it must. Uses nothing from outside itself, because the
- * identity provider's own page is given the text of this very function.
- *
- * @returns the proof, as it travels in the `x-bot-protection` header
- * @throws Error for a challenge that nobody could solve
- */
+/** Returns the `x-bot-protection` value. Self-contained: its source is inlined into a page. Throws for an unsolvable challenge. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
   const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters

@@ -2,15 +2,14 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pickErrors, withErrors } from './contract-errors.ts'
 
-/** A page of the portal, as a path below its base path: mails lead there and nowhere else. */
+/** A path within the portal only, so that mails cannot link to other sites. */
 const portalPath = z
   .string()
   .max(256)
   .regex(/^\/(?![/\\])[^\\\s]*$/)
 
-/** Of every call whose answer is a mail. */
 const mailed = z.object({
-  /** The host name that people use; the tenant's first one when it is not given, or not this tenant's. */
+  /** Falls back to the tenant's first hostname when missing or foreign. */
   hostname: z.string().max(253).optional(),
   applicationLogoUrl: z
     .url({ protocol: /^https?$/ })
@@ -29,14 +28,13 @@ const confirmation = mailed.extend({ token, newPassword: z.string().min(1).max(2
 const inTenant = { tenant: z.string().min(1).max(64), app: z.string().min(1).max(64) }
 const inOperation = { app: z.string().min(1).max(64) }
 
-/** What a reset link is worth. The account is for the portal itself, which ends its sessions; it tells browsers nothing. */
+/** The user id lets the portal end sessions; it is not sent to browsers. */
 const resetState = z.object({ state: z.enum(['valid', 'expired', 'used', 'invalid']), userId: z.number().int().nullable() })
 
 const newPerson = mailed.extend({
-  /** Of the form: sent twice, it makes one account. */
   uuid: z.uuid(),
   name: z.string().trim().min(1).max(200),
-  /** Without an @, so that nobody's user name is another one's address. */
+  /** Without an @, so that no user name equals another user's email. */
   username: z
     .string()
     .trim()
@@ -44,7 +42,6 @@ const newPerson = mailed.extend({
     .regex(/^[a-z0-9][a-z0-9._-]{2,63}$/),
   email: z.email().max(254).toLowerCase(),
   password: z.string().min(1).max(256),
-  /** Digits with the area code. */
   cellphone: z.string().regex(/^\d{10,15}$/),
   applicationAlias: z.string().max(64),
   firstAccessPath: portalPath,
@@ -71,11 +68,7 @@ const operationPath = '/operation/applications/{app}'
 const sendEmail = z.object({ sendEmail: z.boolean().default(false) })
 const created = z.object({ username: z.string() })
 
-/**
- * Lost user names and passwords, and new accounts (docs/requirements/shell.md, section 7, user service). For the portal alone,
- * with a solved captcha, and limited by the address that people come from. What is asked gets the same answer, whether or
- * not somebody goes by that name.
- */
+/** Portal only, with captcha and rate limits (docs/requirements/shell.md, section 7). Responses do not reveal whether an account exists. */
 export const recoveryContract = {
   recoverUsername: askUsername(`${tenantPath}/username/recover`).input(username.extend(inTenant)),
   recoverOperationUsername: askUsername(`${operationPath}/username/recover`).input(username.extend(inOperation)),
@@ -87,7 +80,6 @@ export const recoveryContract = {
   checkOperationReset: checkLink(`${operationPath}/password/reset/check/{token}`)
     .input(z.object({ ...inOperation, token }))
     .output(resetState),
-  /** BAD_GATEWAY: the password is set, and the mail that says so could not be sent. */
   confirmPassword: setPassword(`${tenantPath}/password/confirm`).input(confirmation.extend(inTenant)),
   confirmOperationPassword: setPassword(`${operationPath}/password/confirm`).input(confirmation.extend(inOperation)),
   signUp: signUp('/tenants/{tenant}')

@@ -2,15 +2,13 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 
-/** Days before a due date on which people can be reminded. */
 export const reminderDays = z.literal([1, 3, 5, 7, 10])
 export type ReminderDays = z.infer<typeof reminderDays>
 
-/** Of what, and how, a person is reminded. */
 export const reminderPreferences = z.object({
   daysBefore: z.array(reminderDays),
   onDueDay: z.boolean(),
-  /** Every seven days after the due date, three times at most. */
+  /** Every seven days after the due date, at most three times. */
   overdue: z.boolean(),
   mail: z.boolean(),
   inApp: z.boolean(),
@@ -18,7 +16,6 @@ export const reminderPreferences = z.object({
 export type ReminderPreferences = z.infer<typeof reminderPreferences>
 
 export const reminderSettings = reminderPreferences.extend({
-  /** Where mails go; null for somebody without an address, who gets none. */
   email: z.string().nullable(),
 })
 export type ReminderSettings = z.infer<typeof reminderSettings>

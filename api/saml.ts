@@ -5,11 +5,7 @@ import { issuedToken } from './issued-token.ts'
 
 const hostname = z.string().min(1).max(253)
 
-/**
- * Sign-in by the institution's SAML provider. The identity service is the service provider's side that asks and
- * verifies; the portal carries requests and responses through the browser. The first two calls are the portal's own,
- * made before anybody has a token.
- */
+/** SAML sign-in: the identity service is the service provider. The first two calls are made by the portal without a user token. */
 export const samlContract = {
   samlRequest: oc
     .route({ method: 'POST', path: '/sso/saml/requests', summary: 'Where the browser is sent to sign in by SAML' })
@@ -17,24 +13,22 @@ export const samlContract = {
     .input(
       z.object({
         hostname,
-        /** What comes back with the response; SAML allows 80 bytes. */
         relayState: z.string().min(1).max(80),
-        /** Asks the provider not to go on with whoever it knows. */
+        /** Requests a new sign-in despite an existing provider session. */
         forceAuthn: z.boolean().default(false),
       }),
     )
-    /** The response has to name the request's id. */
     .output(z.object({ url: z.string(), requestId: z.string() })),
   samlSignIn: oc
     .route({ method: 'POST', path: '/sso/saml/responses', summary: 'A single token for a SAML response' })
     .errors(withErrors('SAML_DENIED', 'SAML_REFUSED', 'SAML_PERSON_UNKNOWN'))
-    /** As the browser posted it, in Base64, with the id of the request that it has to answer. */
+    /** `samlResponse` is Base64, as posted by the browser. */
     .input(z.object({ hostname, requestId: z.string().min(1).max(128), samlResponse: z.string().min(1).max(262_144) }))
     .output(issuedToken),
-  /** docs/requirements/shell.md, section 7, `GET sso/saml/logout`: asked with the person's token, before it is ended. */
+  /** Called before the user's token is revoked (docs/requirements/shell.md, section 7, `GET sso/saml/logout`). */
   samlLogout: oc
     .route({ method: 'GET', path: '/sso/saml/logout', summary: "Where the browser is sent to end the SAML provider's session" })
     .errors(commonErrors)
-    /** Null when there is no such session, or the provider has no way to end it. */
+    /** Null without a SAML session or logout support. */
     .output(z.object({ url: z.string().nullable() })),
 }

@@ -1,6 +1,3 @@
-/**
- * Sectors of an institution that answer people, as areas of the portal announce them (docs/requirements/shell.md, section 5).
- * `general` is for pages that belong to no area. Plain words: browsers read them too.
- */
+/** docs/requirements/shell.md, section 5. `general` is for pages without an area. Without zod, because browsers load it. */
 export const supportSectors = ['general', 'financial', 'academic', 'enrollment', 'requests'] as const
 export type SupportSector = (typeof supportSectors)[number]

@@ -1,4 +1,3 @@
-/** The zones of Brazil, Brasília first. */
 export const brazilianTimeZones = [
   'America/Sao_Paulo',
   'America/Noronha',
@@ -18,10 +17,7 @@ export const brazilianTimeZones = [
   'America/Rio_Branco',
 ] as const
 
-/**
- * The zones that a person may choose (docs/requirements/shell.md, section 9: about 90 to 100), as IANA names: all of Brazil,
- * its neighbours, and where its students go or come from. Plain data: the browser reads it too.
- */
+/** docs/requirements/shell.md, section 9 (about 90 to 100 zones). Without zod, because browsers load it. */
 export const timeZones = [
   ...brazilianTimeZones,
   'America/Argentina/Buenos_Aires',
@@ -109,10 +105,8 @@ export const timeZones = [
 ] as const
 export type TimeZone = (typeof timeZones)[number]
 
-/** Brasília: what accounts have until somebody chooses. */
 export const defaultTimeZone: TimeZone = 'America/Sao_Paulo'
 
-/** Whether a text names a zone that may be chosen. */
 export function isTimeZone(text: string): text is TimeZone {
   return (timeZones as readonly string[]).includes(text)
 }

@@ -7,21 +7,20 @@ import { newPassword } from './new-password.ts'
 import { recoveryContract } from './recovery.ts'
 import { entityId } from './shared.ts'
 
-/** How a person wants to see the portal; null follows the device. */
 export const accessibility = z.object({
   mode: z.enum(['light', 'dark', 'black-on-white', 'white-on-black']).nullable(),
   fontSizeEnabled: z.boolean(),
   signLanguageEnabled: z.boolean(),
 })
 
-/** A person's account (docs/requirements/shell.md, section 3, `User`). */
+/** docs/requirements/shell.md, section 3, `User`. */
 export const user = z.object({
   id: entityId,
   name: z.string(),
   email: z.string().nullable(),
   username: z.string(),
   cellphone: z.string().nullable().default(null),
-  /** Where the photo is read for the next minutes, relative to the portal where the portal keeps it; null for none. */
+  /** Short-lived URL, relative when the portal serves it. */
   photo: z.string().nullable(),
   timezone: z.string(),
   languageId: appLocales.nullable(),
@@ -31,38 +30,32 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/**
- * What is wrong with a change of the account (docs/requirements/shell.md, section 8, account updates). Values arrive as they
- * are, so that the answer names the one that is not accepted.
- */
+/** Errors of account updates (docs/requirements/shell.md, section 8). */
 const accountErrors = withErrors(
   'INVALID_INFORMATION',
   'INVALID_LANGUAGE',
   'INVALID_TIMEZONE',
   'INVALID_THEME',
   'EMAIL_TAKEN',
-  // Another e-mail asks for the current password.
+  // Changing the email requires the current password.
   'WRONG_PASSWORD',
   'TOO_MANY_ATTEMPTS',
 )
 
-/** What is wrong with a photo: at least 683x768, at most 1 MB, PNG or JPEG (docs/requirements/shell.md, section 5). */
+/** At least 683x768, at most 1 MB, PNG or JPEG (docs/requirements/shell.md, section 5). */
 const photoErrors = withErrors('PHOTO_TYPE', 'PHOTO_HEIC', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_SMALL')
 
-/** Version 2: what a person changes of the own account; what is left out stays. */
 const meChange = z
   .object({
     name: z.string().max(1000),
     email: z.string().max(1000),
-    /** Digits with the area code; null takes it away. */
     cellphone: z.string().max(64).nullable(),
     languageId: z.string().max(64),
     timezone: z.string().max(64),
-    /** Needed for another e-mail, and for nothing else. */
+    /** Required only to change the email. */
     currentPassword: z.string().max(256),
     accessibility: z
       .object({
-        /** Of `accessibility.mode`; null follows the device. */
         mode: z.string().max(64).nullable(),
         fontSizeEnabled: z.boolean(),
         signLanguageEnabled: z.boolean(),
@@ -71,13 +64,10 @@ const meChange = z
   })
   .partial()
 
-/**
- * Version 3: the same by flat names. `theme` is our `accessibility.mode`, `darkThemeEnabled` the older way to say dark
- * or light. Objects and lists are no values.
- */
+/** Version 3: flat names. `theme` maps to `accessibility.mode`; `darkThemeEnabled` is its older form. */
 const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]))
 
-/** User service (docs/requirements/shell.md, section 7). */
+/** docs/requirements/shell.md, section 7. */
 export const usersContract = {
   ...recoveryContract,
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
@@ -86,7 +76,7 @@ export const usersContract = {
     .errors(accountErrors)
     .input(meChange)
     .output(user),
-  /** docs/requirements/shell.md, section 7, version 3: object values are refused. */
+  /** Object values are rejected (docs/requirements/shell.md, section 7, version 3). */
   updateUser: oc
     .route({ method: 'PATCH', path: '/users/me', summary: 'Change the own account by flat values' })
     .errors(accountErrors)

@@ -57,35 +57,28 @@ export interface EmbeddedBackendOptions {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Public address of the identity provider; tokens carry it. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Secret from which the provider's cookies are signed. */
+  /** Signs the identity provider's cookies. */
   cookieKey: string
   /** 32 bytes that encrypt the provider's signing keys. */
   sealingKey: Buffer
-  /** Secret with which the bank signs what it tells the financial service. */
+  /** Verifies webhook notifications of banks and acquirers. */
   webhookSecret: string
   captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
-  /** Where mail is handed in, and its sender; null leaves it in the mailbox of the demo. */
+  /** Null delivers to the demo mailbox. */
   smtp: { url: string; from: string } | null
-  /** Folder for what people upload, and the secret that signs its addresses. */
+  /** Upload directory and the secret that signs file URLs. */
   files: { directory: string; secret: string }
-  /** Leaves work for the background. */
   sendJob(name: string, data: object, within?: pg.ClientBase): Promise<void>
-  /** The portal's base address for a registered hostname. */
   portalUrl(hostname: string): string
   basePath: `/${string}`
-  /** Path under which services are mounted, without a trailing slash. */
   servicesPath: `/${string}`
-  /** Where a request came from, for limits. */
   addressOf(request: IncomingMessage): string
-  /** Whether the demo people are listed on the sign-in page. */
   demo: boolean
 }
 
-/** Everything the embedded backend serves and does in the background, for the process to mount. */
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl } = options
   const keys = await loadSigningKeys(pool, options.sealingKey)
@@ -180,11 +173,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       demoPassword,
       demoPeople: async (tenantId) => (demo ? demoPeople.filter((person) => person.tenantId === tenantId) : []),
     }),
-    /** What banks and acquirers call. */
     webhooks: [{ path: webhookPath, fetch: notify }],
-    /** What people uploaded, at addresses that hold for a while. */
     files: { path: filesPath, fetch: files.fetch },
-    /** What stands for the outside world in the demo. */
     demoPages: [
       { path: bankPath, fetch: bankPage({ bank, slips, cards, clock, prefix: `${basePath}${bankPath}` }).fetch },
       { path: cardsPath, fetch: cardEndpoint(cards, `${basePath}${cardsPath}`).fetch },
@@ -206,7 +196,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       ...usersJobs(mailPorts),
       { name: 'identity.delete-expired', every: '15 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
-    /** Finishes what a crash left between two steps. */
+    /** Recovers from a crash between two payment steps. */
     recover: () => reconcilePayments(paymentPorts),
     async stop() {
       inboxChannel.close()

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { MigrationSet } from './platform/migrate.ts'
 
-/** The embedded backend's services that keep data, each with migrations of its own. */
 export const serviceMigrations: readonly MigrationSet[] = [
   'settings',
   'users',

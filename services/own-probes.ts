@@ -9,7 +9,6 @@ interface ProbedParts {
   acquirer: Pick<Acquirer, 'getCharge'>
 }
 
-/** The parts of this backend that people may ask about: the portal itself, its finances, and who receives the money. */
 export function ownProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
   return [
     {
@@ -20,7 +19,7 @@ export function ownProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
     {
       name: { 'pt-BR': 'Financeiro', en: 'Finances', es: 'Finanzas' },
       url: null,
-      // Without a token the answer is a refusal, which only a service that runs gives.
+      // Any rejection below 500 proves that the service runs.
       check: async () => {
         const { status } = await financial.fetch(new Request('http://financial/academic-services/services/financial/debts'))
         if (status >= 500) throw new Error(`answered ${status}`)

@@ -14,11 +14,9 @@ interface ChannelPorts {
   clock: Clock
   mailer: Mailer
   findPerson: FindPerson
-  /** The portal's base address for a registered hostname. */
   portalUrl(hostname: string): string
 }
 
-/** The ways by which reminders of the financial service reach people: its own words, sent by those who can. */
 export function reminderChannels({ pool, clock, mailer, findPerson, portalUrl }: ChannelPorts): ReminderPorts['channels'] {
   return {
     async in_app(message) {

@@ -2,5 +2,4 @@ import { implement } from '@orpc/server'
 import { financialContract } from '#api/financial.ts'
 import type { ServiceContext } from '../platform/service.ts'
 
-/** The contract, ready to be implemented. */
 export const base = implement(financialContract).$context<ServiceContext>()

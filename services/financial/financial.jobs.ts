@@ -4,7 +4,7 @@ import type { PaymentPorts } from './payments/payment-ports.ts'
 import { reconcilePayments } from './payments/booking/reconciliation.ts'
 import { type ReminderPorts, sendDueReminders } from './reminders/reminders.ts'
 
-/** The financial service's background work. Run `reconcilePayments` once at start-up too: it mends what a crash left. */
+/** Background jobs. Also run `reconcilePayments` once at start-up, to recover from a crash. */
 export function financialJobs(ports: PaymentPorts, reminders: ReminderPorts): JobDefinition[] {
   return [
     { name: 'financial-reconcile-payments', every: '* * * * *', run: () => reconcilePayments(ports) },

@@ -31,22 +31,18 @@ export interface FinancialServiceOptions
     Pick<ReportsOptions, 'logoOf'>,
     Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
-  /** Tells the portal from everybody else, for calendars that programs read without a token. */
   isPortal(headers: Headers): PortalClient | null
   findPerson: FindPerson
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
-  /** Receives notifications from other processes; closed by its creator. */
   listener: Listener
-  /** Path under which the HTTP server mounts the service, without a trailing slash. */
+  /** Mount path without a trailing slash. */
   prefix: `/${string}`
 }
 
 export interface FinancialService extends Service {
-  /** Ends the workers that print. */
   close(): Promise<void>
 }
 
-/** The financial portal's embedded service: debts, agreements, payments, contracts, invoices, reports. */
 export function createFinancialService({
   authenticate,
   isPortal,

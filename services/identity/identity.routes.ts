@@ -12,7 +12,6 @@ import { formatSubject } from './provider/subject.ts'
 import { samlHandlers, type SamlHandlerPorts } from './saml/saml.routes.ts'
 import { answer, singleTokenHandlers } from './single-tokens/single-tokens.routes.ts'
 
-/** Serves the identity contract. */
 export function identityRouter(ports: SamlHandlerPorts, captcha: Captcha) {
   const { pool } = ports
   const os = implement(identityContract).$context<ServiceContext>()

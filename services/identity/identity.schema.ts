@@ -7,7 +7,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const identitySchema = pgSchema('identity')
 
-/** Whatever oidc-provider keeps: sessions, interactions, grants, codes, refresh tokens. Ids are secrets of their own. */
+/** Storage of oidc-provider: sessions, grants, codes and tokens. Ids are secrets. */
 export const artifact = identitySchema.table(
   'artifact',
   {
@@ -27,21 +27,21 @@ export const artifact = identitySchema.table(
   ],
 )
 
-/** What the tokens of a grant speak for; null while the person has not chosen. */
+/** Context of a grant's tokens; null until chosen. */
 export const grantContext = identitySchema.table('grant_context', {
   grantId: text('grant_id').primaryKey(),
   choice: jsonb().$type<ContextChoice>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Who acted as whom, and why. Rows are only ever added. */
+/** Append-only. */
 export const impersonation = identitySchema.table(
   'impersonation',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     tenantId: integer('tenant_id').notNull(),
-    /** The tenant that keeps the operator's account; 0 for operation users. */
+    /** 0 for operation users. */
     operatorTenantId: integer('operator_tenant_id').notNull().default(0),
     operatorId: integer('operator_id').notNull(),
     personId: integer('person_id').notNull(),
@@ -50,7 +50,7 @@ export const impersonation = identitySchema.table(
   (table) => [index('impersonation_person').on(table.tenantId, table.personId, table.at), tenantPolicy()],
 )
 
-/** What operators did in somebody's name, call by call. Rows are only ever added. */
+/** Calls under impersonation. Append-only. */
 export const impersonatedAct = identitySchema.table(
   'impersonated_act',
   {
@@ -61,7 +61,7 @@ export const impersonatedAct = identitySchema.table(
     personId: integer('person_id').notNull(),
     service: text().notNull(),
     method: text().notNull(),
-    /** Without the query, which may hold names. */
+    /** Without the query string, which may contain personal data. */
     path: text().notNull(),
     status: integer().notNull(),
     requestId: text('request_id').notNull(),
@@ -69,7 +69,6 @@ export const impersonatedAct = identitySchema.table(
   (table) => [index('impersonated_act_person').on(table.tenantId, table.personId, table.at), tenantPolicy()],
 )
 
-/** Who signed in and when. */
 export const signIn = identitySchema.table(
   'sign_in',
   {
@@ -82,25 +81,21 @@ export const signIn = identitySchema.table(
   (table) => [index('sign_in_person').on(table.tenantId, table.personId, table.at), tenantPolicy()],
 )
 
-/** The provider's signing keys, as encrypted private JWKs: made once, shared by every process that has the secret. */
+/** Encrypted private JWKs, shared by all processes. */
 export const signingKey = identitySchema.table('signing_key', {
   kid: text().primaryKey(),
   jwk: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What the institution's SAML provider has to be told to end the session that it keeps of a person. */
+/** Needed for single logout at the SAML provider. */
 export interface SamlSession {
   hostname: string
   nameId: { value: string; format: string | null; nameQualifier: string | null; spNameQualifier: string | null }
-  /** Null for a provider that tells none. */
   sessionIndex: string | null
 }
 
-/**
- * Single tokens of people who signed in without the code flow. Found by the hash of the token alone, so without
- * row-level security: whose it is, is known only afterwards.
- */
+/** Single tokens, without row-level security: the tenant is known only after looking up the hash. */
 export const singleToken = identitySchema.table(
   'single_token',
   {
@@ -110,16 +105,14 @@ export const singleToken = identitySchema.table(
     userId: integer('user_id').notNull(),
     choice: jsonb().$type<ContextChoice>(),
     method: text().$type<AuthMethod>().notNull(),
-    /** The operator who acts as this person. */
     impersonatedBy: integer('impersonated_by'),
-    /** Present after a sign-in by SAML. */
     samlSession: jsonb('saml_session').$type<SamlSession>(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('single_token_person').on(table.homeTenantId, table.userId), index('single_token_expiry').on(table.expiresAt)],
 )
 
-/** What may be used once: solved captchas, SAML assertions, mails to be sent. Kept until they would be refused anyway. */
+/** Ids accepted only once: captchas, SAML assertions, mails. Kept until they expire. */
 export const usedOnce = identitySchema.table(
   'used_once',
   {
@@ -129,11 +122,10 @@ export const usedOnce = identitySchema.table(
   (table) => [index('used_once_expiry').on(table.expiresAt)],
 )
 
-/** How often an address tried something within a window, counted for all processes together. */
 export const attemptCount = identitySchema.table(
   'attempt_count',
   {
-    /** What was tried, and the address, hashed: no log of who came from where. */
+    /** Hash of action and address, so that the table is not an access log. */
     keyHash: bytea('key_hash').primaryKey(),
     count: integer().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 
-/** The service as somebody of a tenant calls it; null for somebody without a token. */
+/** Calls the service as a user of a tenant; null means without a token. */
 function client(tenantId: number | null): ContractRouterClient<typeof integrationContract> {
   const principal = {
     userId: 1,

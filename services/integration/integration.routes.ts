@@ -5,7 +5,6 @@ import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { featureSettingsOf, supportSettingsOf } from './tenant-integration.ts'
 
-/** Serves the integration contract. */
 export function integrationRouter(pool: pg.Pool) {
   const os = implement(integrationContract).$context<ServiceContext>()
   return os.router({

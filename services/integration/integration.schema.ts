@@ -5,7 +5,6 @@ import { tenantPolicy } from '../platform/tenant-policy.ts'
 
 export const integrationSchema = pgSchema('integration')
 
-/** Ways to talk to a tenant. */
 export const supportSetting = integrationSchema.table(
   'support_setting',
   {
@@ -18,7 +17,6 @@ export const supportSetting = integrationSchema.table(
     cellphone: text(),
     message: text(),
     template: jsonb().$type<NonNullable<SupportSetting['template']>>(),
-    /** Aliases of the sectors that answer. */
     sectors: text().array().notNull(),
   },
   (table) => [
@@ -29,7 +27,6 @@ export const supportSetting = integrationSchema.table(
   ],
 )
 
-/** What a tenant set for all its features. */
 export const featureSetting = integrationSchema.table(
   'feature_setting',
   {

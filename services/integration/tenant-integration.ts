@@ -6,7 +6,7 @@ import { featureSetting, supportSetting } from './integration.schema.ts'
 
 type Place = Pick<Principal, 'tenantId'>
 
-/** Ways to talk to the tenant that somebody acts in, in the order in which they were made; none for the application itself. */
+/** In order of creation; empty for the application itself. */
 export async function supportSettingsOf(pool: pg.Pool, { tenantId }: Place): Promise<SupportSetting[]> {
   const rows = await inTenant(pool, tenantId, ({ db }) => db.select().from(supportSetting).orderBy(supportSetting.id))
   return rows.map(({ id: _id, tenantId: _tenantId, sectors, ...setting }) => ({
@@ -15,7 +15,6 @@ export async function supportSettingsOf(pool: pg.Pool, { tenantId }: Place): Pro
   }))
 }
 
-/** What the tenant that somebody acts in set for all its features: one entry, or none. */
 export function featureSettingsOf(pool: pg.Pool, { tenantId }: Place): Promise<Array<{ currency: string }>> {
   return inTenant(pool, tenantId, ({ db }) => db.select({ currency: featureSetting.currency }).from(featureSetting))
 }

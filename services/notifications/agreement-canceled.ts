@@ -4,7 +4,6 @@ import type { AppLocale } from '#api/locales.ts'
 import { entityId } from '#api/shared.ts'
 import { notify } from './notify.ts'
 
-/** What is told of an agreement that was canceled because its first installment was not paid. */
 export const canceledAgreement = z.object({ tenantId: entityId, agreementId: entityId, userId: entityId })
 export type CanceledAgreement = z.infer<typeof canceledAgreement>
 
@@ -26,7 +25,7 @@ const words: Record<AppLocale, { title: (number: number) => string; message: str
   },
 }
 
-/** Tells a student that an agreement ended, and leads to it. Safe to repeat. */
+/** Idempotent. */
 export async function notifyAgreementCanceled(
   pool: pg.Pool,
   { tenantId, userId, agreementId }: CanceledAgreement,

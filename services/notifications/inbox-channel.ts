@@ -6,26 +6,24 @@ interface Owner {
   userId: number
 }
 
-/** What changed in somebody's inbox: `id` null is all of it. */
+/** A null `id` means all notifications. */
 export type InboxNews = { change: 'arrived'; id: string } | { change: 'read' | 'unread'; id: string | null }
 
-/** Null means: some may have been missed. */
+/** Null means that changes may have been missed. */
 type Hear = (news: InboxNews | null) => void
 
-/** Tells every process, once the transaction of `client` is committed. */
+/** Notifies all processes when the transaction commits. */
 export async function publishInbox(client: pg.ClientBase, { tenantId, userId }: Owner, news: InboxNews): Promise<void> {
   await client.query(`select pg_notify('notifications_inbox', $1)`, [JSON.stringify({ tenantId, userId, ...news })])
 }
 
 export interface InboxChannel {
-  /** Calls `hear` with what changes in this inbox, until the returned function is called. */
   on(owner: Owner, hear: Hear): () => void
-  /** Resolves once what changes from now on will be heard. */
   ready(): Promise<void>
   close(): void
 }
 
-/** Hears of every inbox once for the whole process, and passes it on to those who watch that one. */
+/** One subscription per process, distributed by inbox. */
 export function createInboxChannel(listener: Listener): InboxChannel {
   const hearers = new Map<string, Set<Hear>>()
   const keyOf = ({ tenantId, userId }: Owner) => `${tenantId}/${userId}`

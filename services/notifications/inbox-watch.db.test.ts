@@ -7,7 +7,6 @@ import { notify } from './notify.ts'
 import { startInboxService } from './testing/inbox-world.ts'
 
 let pool: pg.Pool
-/** As another process has it. */
 let otherPool: pg.Pool
 let here: ReturnType<typeof startInboxService>
 let there: ReturnType<typeof startInboxService>
@@ -78,7 +77,7 @@ describe('watching an inbox', () => {
     expect(await next()).toMatchObject({ type: 'current' })
     const id = await send()
     let event = await next()
-    // Once when it was lost, once when it was back.
+    // One event for the lost connection and one for the restored.
     while (event?.type === 'current' && event.newestId !== id) event = await next()
     expect(event?.totalUnread).toBe(1)
   })

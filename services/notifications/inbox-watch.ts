@@ -4,13 +4,10 @@ import { createAlarm } from '../platform/alarm.ts'
 import { findInInbox, inboxState, type Owner } from './inbox.ts'
 import type { InboxChannel, InboxNews } from './inbox-channel.ts'
 
-/** Whoever reads slower than this is told how things stand instead. */
+/** Slower readers get the current state instead of each event. */
 const most = 50
 
-/**
- * Follows a person's inbox (GET /notifications/events): tells how it stands at once, then whatever arrives or is
- * marked, by whomever and in whichever process, until `signal` aborts.
- */
+/** Streams an inbox (GET /notifications/events): its state first, then changes, until `signal` aborts. */
 export async function* watchInbox(
   { pool, channel }: { pool: pg.Pool; channel: InboxChannel },
   owner: Owner,

@@ -4,7 +4,6 @@ import type { Principal } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
 import { publishInbox } from './inbox-channel.ts'
 
-/** Whose notifications: the person, in the tenant that they act in. */
 export type Owner = Pick<Principal, 'tenantId' | 'userId'>
 
 export interface InboxQuery {
@@ -23,7 +22,7 @@ interface InboxRow {
   target_url: string | null
   recipient_target_url: string | null
   display_mode: DisplayMode
-  /** As JSON writes it. */
+  /** ISO text from `row_to_json`. */
   sent_at: string
   read_at: string | null
 }
@@ -32,10 +31,9 @@ const columns = 'id, title, message, icon, target_url, recipient_target_url, dis
 const ofOwner = 'from notifications.recipient where tenant_id = $1 and user_id = $2'
 const unreadOfOwner = `(select count(*)::int ${ofOwner} and read_at is null)`
 
-/** A text for each filter, so that each finds its index. */
+/** Separate SQL texts, so that each uses its index. */
 const stateFilters = { all: '', read: ' and read_at is not null', unread: ' and read_at is null' }
 
-/** The page and both counts in one statement. */
 function inboxSql({ isRead, after }: InboxQuery): string {
   const filtered = `${ofOwner}${stateFilters[isRead === undefined ? 'all' : isRead ? 'read' : 'unread']} and ($3::text is null or display_mode = $3)`
   const start = after === undefined ? '' : ` and (sent_at, id) < (select sent_at, id ${ofOwner} and id = $6)`
@@ -43,10 +41,7 @@ function inboxSql({ isRead, after }: InboxQuery): string {
     select row_to_json(page) from (select ${columns} ${filtered}${start} order by sent_at desc, id desc limit $4 offset $5) as page) as rows`
 }
 
-/**
- * A page of a person's notifications, newest first, with how many are unread. `after`, the last one of the page
- * before, decides where the page begins; without it the page number does.
- */
+/** A page of notifications, newest first, with the unread count. `after` is a keyset cursor and overrides the page number. */
 export async function listInbox(pool: pg.Pool, { tenantId, userId }: Owner, query: InboxQuery) {
   const { page, perPage, displayMode, after } = query
   const offset = after === undefined ? (page - 1) * perPage : 0
@@ -58,7 +53,6 @@ export async function listInbox(pool: pg.Pool, { tenantId, userId }: Owner, quer
   return { results: inbox!.rows.map(toNotification), totalCount: inbox!.total, totalUnread: inbox!.unread, page, perPage }
 }
 
-/** One of the person's own notifications and how many are unread; null when it is not theirs. */
 export async function findInInbox(pool: pg.Pool, { tenantId, userId }: Owner, id: string) {
   const { rows } = await inTenant(pool, tenantId, ({ client }) =>
     client.query<{ unread: number; row: InboxRow }>(
@@ -70,7 +64,6 @@ export async function findInInbox(pool: pg.Pool, { tenantId, userId }: Owner, id
   return row ? { totalUnread: unread, displayMode: row.display_mode, notification: toNotification(row) } : null
 }
 
-/** How many are unread, and which is the newest. */
 export async function inboxState(pool: pg.Pool, { tenantId, userId }: Owner): Promise<{ totalUnread: number; newestId: string | null }> {
   const { rows } = await inTenant(pool, tenantId, ({ client }) =>
     client.query<{ unread: number; newest: string | null }>(
@@ -81,7 +74,7 @@ export async function inboxState(pool: pg.Pool, { tenantId, userId }: Owner): Pr
   return { totalUnread: rows[0]!.unread, newestId: rows[0]!.newest }
 }
 
-/** Marks one of the person's own notifications, and tells those who watch. Null when it is not theirs. */
+/** Publishes the change. Null when the notification is not the user's. */
 export async function markRead(pool: pg.Pool, owner: Owner, id: string, isRead: boolean) {
   return inTenant(pool, owner.tenantId, async ({ client }) => {
     const values = [owner.tenantId, owner.userId]
@@ -96,7 +89,6 @@ export async function markRead(pool: pg.Pool, owner: Owner, id: string, isRead: 
   })
 }
 
-/** Marks all of the person's notifications as read, and tells those who watch. */
 export async function markAllRead(pool: pg.Pool, owner: Owner) {
   return inTenant(pool, owner.tenantId, async ({ client }) => {
     await client.query(`update notifications.recipient set read_at = now() where tenant_id = $1 and user_id = $2 and read_at is null`, [

@@ -4,19 +4,16 @@ import type { JobDefinition } from '../platform/jobs.ts'
 import { canceledAgreement, notifyAgreementCanceled } from './agreement-canceled.ts'
 import { approvedPayment, notifyPaymentApproved } from './payment-approved.ts'
 
-/** Where approved payments wait to be told of. */
 export const paymentApprovedQueue = 'notifications.payment-approved'
 
-/** Where canceled agreements wait to be told of. */
 export const agreementCanceledQueue = 'notifications.agreement-canceled'
 
 export interface NotificationJobPorts {
   pool: pg.Pool
-  /** In which language a person is written to, and in which currency the tenant counts. */
+  /** The user's language and the tenant's currency. */
   manners(tenantId: number, userId: number): Promise<{ locale: AppLocale; currency: string }>
 }
 
-/** The notification service's background work. */
 export function notificationsJobs({ pool, manners }: NotificationJobPorts): JobDefinition[] {
   return [
     {

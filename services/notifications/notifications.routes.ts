@@ -7,7 +7,6 @@ import { listInbox, markAllRead, markRead } from './inbox.ts'
 import type { InboxChannel } from './inbox-channel.ts'
 import { watchInbox } from './inbox-watch.ts'
 
-/** Serves the notifications contract. */
 export function notificationsRouter(pool: pg.Pool, channel: InboxChannel) {
   const os = implement(notificationsContract).$context<ServiceContext>()
   return os.router({

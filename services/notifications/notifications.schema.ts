@@ -5,7 +5,6 @@ import { tenantPolicy } from '../platform/tenant-policy.ts'
 
 export const notificationsSchema = pgSchema('notifications')
 
-/** One message to one person. */
 export const recipient = notificationsSchema.table(
   'recipient',
   {
@@ -15,17 +14,17 @@ export const recipient = notificationsSchema.table(
     title: text().notNull(),
     message: text().notNull(),
     icon: text(),
-    /** Where it leads everybody who got it; the person's own address wins over it. */
+    /** Common target; `recipientTargetUrl` takes precedence. */
     targetUrl: text('target_url'),
     recipientTargetUrl: text('recipient_target_url'),
     displayMode: text('display_mode').$type<DisplayMode>().notNull().default('toast'),
-    /** Of the event that it tells of: told again, it is still one notification. */
+    /** Makes notifications of one event idempotent. */
     eventKey: text('event_key'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
   },
   (table) => [
-    // Read backwards for the newest first.
+    // Scanned backwards for newest first.
     index('recipient_inbox').on(table.tenantId, table.userId, table.sentAt, table.id),
     index('recipient_unread').on(table.tenantId, table.userId, table.sentAt, table.id).where(sql`read_at is null`),
     uniqueIndex('recipient_event').on(table.tenantId, table.userId, table.eventKey),

@@ -4,28 +4,22 @@ import { inTenant } from '../platform/database.ts'
 import { recipient } from './notifications.schema.ts'
 import { publishInbox } from './inbox-channel.ts'
 
-/** A message to one person, in their language. */
 export interface NewNotification {
   tenantId: number
   userId: number
   title: string
   message: string
-  /** Such as `payment_pending`; the portal draws what it knows. */
+  /** Such as `payment_pending`; unknown names are ignored. */
   icon?: string | null
-  /** A path of the portal without its base path, or an absolute address elsewhere. */
+  /** A portal path without the base path, or an absolute URL. */
   targetUrl?: string | null
-  /** `toast` unless it shall only stand in the list. */
   displayMode?: DisplayMode
-  /** Of what it tells of: a second one for the same person and key changes nothing. */
+  /** Idempotency key per user. */
   eventKey?: string
   sentAt?: Date
 }
 
-/**
- * Sends a notification to one person's inbox and tells whoever watches it.
- *
- * @returns its recipient id; null when the event was told before
- */
+/** Stores and publishes a notification. Returns its id; null when the event was already notified. */
 export async function notify(
   pool: pg.Pool,
   { icon = null, targetUrl = null, displayMode = 'toast', sentAt = new Date(), ...given }: NewNotification,

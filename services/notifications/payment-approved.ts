@@ -4,7 +4,6 @@ import type { AppLocale } from '#api/locales.ts'
 import { cents, entityId } from '#api/shared.ts'
 import { notify } from './notify.ts'
 
-/** What is told of a payment that was approved. */
 export const approvedPayment = z.object({ tenantId: entityId, paymentId: z.uuid(), userId: entityId, amount: cents })
 export type ApprovedPayment = z.infer<typeof approvedPayment>
 
@@ -14,12 +13,7 @@ const words: Record<AppLocale, { title: string; message: (amount: string) => str
   es: { title: 'Pago confirmado', message: (amount) => `Recibimos ${amount}. El comprobante ya está listo.` },
 }
 
-/**
- * Tells the payer that the money arrived and where the receipt is. Safe to repeat.
- *
- * @param locale of the person's account
- * @param currency of the tenant, such as BRL
- */
+/** Idempotent. `currency` is an ISO 4217 code. */
 export async function notifyPaymentApproved(
   pool: pg.Pool,
   { tenantId, userId, paymentId, amount }: ApprovedPayment,

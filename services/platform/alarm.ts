@@ -1,4 +1,4 @@
-/** Wakes one waiter; it remembers a ring that came before anyone waited for it, until it is reset. */
+/** Wakes one waiter. A signal before anyone waits is remembered until reset. */
 export function createAlarm() {
   let ring = () => {}
   let rung = Promise.resolve()

@@ -4,19 +4,12 @@ import path from 'node:path'
 import type { Clock } from './clock.ts'
 import { hashOf } from './hash.ts'
 
-/** What people upload, by keys such as `photos/1/2101/….jpg` whose ending says the kind. */
 export interface FileStore {
-  /** Keeps a file: whole, or not at all. */
+  /** Atomic: stores the whole file or nothing. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** What is kept under a key; null when nothing is. */
   read(key: string): Promise<Buffer | null>
-  /** Forgets a file; one that is not there is left alone. */
   remove(key: string): Promise<void>
-  /**
-   * An address at which anybody may read the file for a while.
-   *
-   * @param seconds how long
-   */
+  /** A URL that grants anyone read access for a number of seconds. */
   presign(key: string, seconds: number): string
 }
 
@@ -24,16 +17,13 @@ const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf
 const validKey = /^[a-z]+(\/[a-z0-9-]+)+\.(jpg|png|pdf)$/
 
 interface LocalFilesOptions {
-  /** Where the files lie; of several processes, all need the same one. */
+  /** Must be shared by all processes. */
   directory: string
-  /** Signs addresses. */
   secret: string
   clock: Clock
-  /** Path under which `fetch` is mounted, without a trailing slash. */
   prefix: `/${string}`
 }
 
-/** A store on the local disk, and what serves its presigned addresses. */
 export function createLocalFiles({
   directory,
   secret,
@@ -80,7 +70,7 @@ export function createLocalFiles({
   }
 }
 
-/** Of a file that somebody uploaded: it is shown as what it was checked to be, and can run nothing. */
+/** Uploaded files are served with their verified type and cannot run scripts. */
 function headersOf(key: string): Record<string, string> {
   const extension = key.slice(key.lastIndexOf('.') + 1)
   return {

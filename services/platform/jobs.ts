@@ -2,25 +2,25 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-/** One kind of background work: retried by the queue until it succeeds, so it must be safe to repeat. */
+/** A background job, retried until it succeeds, so it must be idempotent. */
 export interface JobDefinition {
   name: string
-  /** Cron expression in UTC; omitted for work that is only sent on demand, and of which much may wait. */
+  /** Cron expression in UTC; omitted for on-demand jobs. */
   every?: string
   run(data: unknown): Promise<void>
 }
 
 export interface Jobs {
-  /** Begins the work, or with `works` false only makes ready to send it; nothing may be sent before. */
+  /** With `works` false, only prepares sending. Must precede `send`. */
   start(definitions: readonly JobDefinition[], works?: boolean): Promise<void>
-  /** With the client of a transaction, the work is only left behind if that is committed. */
+  /** With a transaction's client, the job is sent only if it commits. */
   send(name: string, data: object, within?: pg.ClientBase): Promise<void>
   stop(): Promise<void>
 }
 
-/** Of scheduled work one waiting piece is enough. */
+/** One pending run of a scheduled job is enough. */
 const scheduled = { retryLimit: 5, retryBackoff: true, policy: 'short' } as const
-/** What people wait for: looked for twice a second, tried for about an hour, and not kept, since it says who asked. */
+/** Users wait for these: retried for about an hour, then deleted because they contain personal data. */
 const onDemand = {
   retryLimit: 12,
   retryDelay: 2,
@@ -30,11 +30,6 @@ const onDemand = {
   policy: 'standard',
 } as const
 
-/**
- * The queue on the same PostgreSQL, so that any number of processes share the work.
- *
- * @param databaseUrl connection string of the database that also holds the services' data
- */
 export function createJobs(databaseUrl: string, log: Logger): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 2, application_name: 'academic-services-jobs' })
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
@@ -47,7 +42,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
         await boss.work(name, { pollingIntervalSeconds: every ? 2 : 0.5 }, async (jobs) => {
           for (const job of jobs) {
             await run(job.data).catch((error: Error & { code?: string }) => {
-              // Not its message: a mail server's may name people.
+              // Not the error message: a mail server's may contain addresses.
               log.warn({ job: name, reason: error.code ?? error.name }, 'job failed and is tried again')
               throw error
             })

@@ -3,28 +3,27 @@ import type { Logger } from 'pino'
 
 const channels = ['financial_debts', 'financial_payment', 'notifications_inbox'] as const
 type Channel = (typeof channels)[number]
-/** Null means: some may have been missed. */
+/** Null means that notifications may have been missed. */
 type Hear = (payload: string | null) => void
 
 const reconnectAfter = 1_000
 
-/** What processes tell each other through PostgreSQL, on one connection that this process keeps for it. */
 export interface Listener {
-  /** Calls `hear` with each payload until the returned function is called. */
+  /** Returns an unsubscribe function. */
   on(channel: Channel, hear: Hear): () => void
-  /** Resolves once what is told from now on will be heard. */
+  /** Resolves once subscribed. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the connection when first needed, and again whenever it is lost. */
+/** PostgreSQL notifications on one dedicated connection, opened on demand and reconnected when lost. */
 export function createListener(pool: pg.Pool, log: Logger): Listener {
   const hearers = new Map<Channel, Set<Hear>>(channels.map((channel) => [channel, new Set()]))
   let closed = false
   let connection: Promise<pg.Client> | null = null
   let retry: NodeJS.Timeout | undefined
 
-  // Whatever was told while nobody listened was heard by nobody.
+  // Notifications sent while disconnected are lost.
   const missedSome = () => {
     for (const set of hearers.values()) for (const hear of set) hear(null)
   }
@@ -63,7 +62,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
     await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
   }
 
-  // A failure has been logged and is tried again.
+  // Failures are already logged and retried.
   const keepConnected = () => void (closed || connect().catch(() => undefined))
 
   return {

@@ -1,6 +1,5 @@
-/** One mail to one person, as text and as HTML that say the same. */
 export interface Mail {
-  /** Of this mail alone, so that mailboxes know a second copy. */
+  /** Message id, so that mailboxes detect duplicates. */
   id: string
   to: string
   subject: string
@@ -8,16 +7,14 @@ export interface Mail {
   html: string
 }
 
-/** Where mails are handed in. */
 export interface Mailer {
-  /** @throws MailMaybeSent when nobody knows whether the mail left; after any other error it surely did not */
+  /** Throws MailMaybeSent when delivery is uncertain; other errors mean it was not sent. */
   send(mail: Mail): Promise<void>
 }
 
-/** The mail may have left: to send it again could send it twice. */
+/** Delivery is uncertain, so a retry could duplicate the mail. */
 export class MailMaybeSent extends Error {}
 
-/** For places that have nowhere to hand mail in. */
 export const noMailer: Mailer = {
   async send() {
     throw new Error('There is nowhere to hand mail in: set SMTP_URL')

@@ -3,28 +3,22 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
-/** Every process migrates at start; this lock makes them take turns. */
+/** Serializes migrations, which every process runs at start. */
 const migrationLock = 4_201_126
 const migrationsSchema = 'migrations'
 
-/** One service's migrations: a folder made by `drizzle-kit generate`. */
 export interface MigrationSet {
   name: string
   folder: string
 }
 
-/** The database was made by migrations that these do not continue: their first one was never applied to it. */
 export class MigrationHistoryError extends Error {
   constructor(set: string) {
     super(`The migrations of ${set} in this database are not the ones of this version`)
   }
 }
 
-/**
- * Brings the database to the current shape, one process at a time.
- *
- * @throws MigrationHistoryError before anything is changed
- */
+/** Migrates the database, one process at a time. Throws MigrationHistoryError before any change. */
 export async function migrateAll(pool: pg.Pool, sets: readonly MigrationSet[]): Promise<void> {
   const client = await pool.connect()
   try {
@@ -39,7 +33,7 @@ export async function migrateAll(pool: pg.Pool, sets: readonly MigrationSet[]): 
   }
 }
 
-/** Later migrations may be unknown, because a newer version runs beside this one; the first one may not. */
+/** Unknown later migrations are accepted, since a newer version may run alongside; the first must match. */
 async function requireSameHistory(client: pg.PoolClient, { name, folder }: MigrationSet): Promise<void> {
   const table = `${migrationsSchema}.${client.escapeIdentifier(name)}`
   const { rows: tables } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Statements that are prepared; what comes on top is planned at each use, so that no flood of texts fills memory. */
+/** Limits prepared statements, so that generated texts cannot exhaust memory. */
 const most = 500
 const names = new Map<string, string>()
 
@@ -14,12 +14,8 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/**
- * A connection that prepares every statement with parameters on its first use: planning the same query again and
- * again takes PostgreSQL longer than running it.
- */
+/** Prepares every parameterized statement: planning often takes longer than running. */
 export class PreparingClient extends pg.Client {
-  // The overloads of the driver are many; all that concerns us is where text and values stand.
   override query(...call: unknown[]): never {
     const [first, values, ...rest] = call
     if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {
@@ -45,7 +41,7 @@ interface Statement {
   name?: string
 }
 
-/** A plain statement, not one of the driver's own objects such as a cursor. */
+/** Excludes driver objects such as cursors. */
 function isStatement(value: unknown): value is Statement {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && !('submit' in value)
 }

@@ -1,22 +1,15 @@
 import { DOMParser } from '@xmldom/xmldom'
 
-/** Namespaces of SAML 2.0 messages. */
 export const samlNamespaces = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
   signature: 'http://www.w3.org/2000/09/xmldsig#',
 } as const
 
-/** A response has some fifty tags, and more for attributes. Signatures of many siblings would take minutes to look for. */
+/** Responses have about fifty tags; signature checks on many siblings would take minutes. */
 const mostTags = 2000
 
-/**
- * Reads a SAML message as XML without anything that readers understand differently: no document type (entities), no
- * comments (`ana<!-- -->.evil` is two names), no CDATA, no processing instructions.
- *
- * @returns the root element
- * @throws Error for anything else, and for XML that is not well-formed
- */
+/** Throws on markup that parsers interpret differently: DTDs, comments (`ana<!-- -->.evil`), CDATA, processing instructions. */
 export function parseSamlXml(text: string): Element {
   if (text.split('<', mostTags + 2).length > mostTags + 1) throw new Error('the message is too large')
   if (/<!|<\?(?!xml\s)/i.test(text)) throw new Error('the message holds markup that no SAML message needs')
@@ -30,31 +23,23 @@ export function parseSamlXml(text: string): Element {
   return root
 }
 
-/** Child elements of one name. */
 export function childrenOf(parent: Element, namespace: keyof typeof samlNamespaces, name: string): Element[] {
   const isWanted = (node: Node) =>
     node.nodeType === 1 && (node as Element).localName === name && (node as Element).namespaceURI === samlNamespaces[namespace]
   return [...nodes(parent.childNodes)].filter(isWanted) as Element[]
 }
 
-/**
- * The only child element of its name.
- *
- * @throws Error when there is none, or more than one
- */
+/** Throws unless there is exactly one. */
 export function onlyChild(parent: Element, namespace: keyof typeof samlNamespaces, name: string): Element {
   const [first, ...others] = childrenOf(parent, namespace, name)
   if (!first || others.length > 0) throw new Error(`${parent.localName} has ${first ? 'several' : 'no'} ${name}`)
   return first
 }
 
-/** An attribute's value; null where it is absent or empty. */
 export const attributeOf = (element: Element, name: string): string | null => element.getAttribute(name) || null
 
-/** The whole text of an element. */
 export const textOf = (element: Element): string => (element.textContent ?? '').trim()
 
-/** Elements of a name anywhere below, in whichever namespace. */
 export const descendantsOf = (root: Element, name: string): Element[] => [...nodes(root.getElementsByTagNameNS('*', name))] as Element[]
 
 /** xmldom's lists are not iterable. */

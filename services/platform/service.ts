@@ -7,31 +7,24 @@ import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
 import type { PortalClient } from './portal-client.ts'
 
-/** What every procedure of the embedded backend is given for one call. */
 export interface ServiceContext {
-  /** Null when the call carried no valid access token. */
+  /** Null without a valid access token. */
   principal: Principal | null
-  /** The portal itself, for what people do before they have a token. */
+  /** Set when the portal itself calls. */
   portal: PortalClient | null
-  /** The access token of the call, for what is done to the token itself. */
   token: string | null
-  /** What proves that no robot asks: a solved captcha. */
   botProof: string | null
-  /** The language of whoever asks. */
   locale: AppLocale
   requestId: string
   signal: AbortSignal
 }
 
-/** One service as the process mounts it: over HTTP for others, in process for the portal. */
 export interface Service {
   name: string
   fetch(request: Request): Promise<Response>
-  /** The OpenAPI document generated from the same contract. */
   openApi(): Promise<object>
 }
 
-/** A call that an operator made in somebody's name. */
 export interface ImpersonatedCall {
   principal: Principal & { impersonatedBy: number }
   service: string
@@ -41,27 +34,24 @@ export interface ImpersonatedCall {
   requestId: string
 }
 
-/** Finds out who calls from the `Authorization` header; null when it names nobody. */
+/** Verifies the `Authorization` header; null when invalid. */
 export type Authenticate = (authorization: string | null) => Promise<Principal | null>
 
-/** A contract's implementation. */
 export type ServiceRouter = Router<any, ServiceContext>
 
 interface ServiceOptions {
   name: string
   title: string
   router: ServiceRouter
-  /** Path under which the HTTP server mounts the service, without a trailing slash. */
   prefix: `/${string}`
   authenticate: Authenticate
-  /** For services with calls that the portal makes for people without a token. */
   isPortal?(headers: Headers): PortalClient | null
-  /** Told of every call that an operator makes in somebody's name, refused ones too. */
+  /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
   log: Logger
 }
 
-/** Serves a contract's implementation: parses and validates calls, knows the caller, logs what failed. */
+/** Serves a contract: validates input, authenticates the caller and logs failures. */
 export function createService({
   name,
   title,

@@ -3,15 +3,10 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { type Mail, type Mailer, MailMaybeSent } from './mail.ts'
 
-/** Milliseconds: somebody waits for the confirmation of a new password. */
+/** Milliseconds; short, because the user waits for the confirmation of a new password. */
 const timeouts = { dnsTimeout: 2000, connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 4000 }
 
-/**
- * Hands mails to an SMTP server, one connection each: few are sent, and one that fails says at which step.
- *
- * @param url `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password if any
- * @param from sender, such as `Portal <portal@institution.example>`
- */
+/** Sends each mail on its own SMTP connection. `url` is `smtp://` (with STARTTLS when offered) or `smtps://`, with optional credentials. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -23,7 +18,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       const envelope = composed.getEnvelope()
       const message = await composed.build()
       const connection = new SMTPConnection(server)
-      // Told to whoever waits at that moment, too; without a listener it would end the process.
+      // Also handles errors between steps; without a listener they would end the process.
       const broken = new Promise<never>((_, reject) => connection.on('error', reject))
       broken.catch(() => undefined)
       const step = <Result>(run: (done: (error?: Error | null, result?: Result) => void) => void) =>
@@ -32,7 +27,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         await step((done) => connection.connect(done))
         if (username) await step((done) => connection.login({ credentials }, done))
         await step((done) => connection.send(envelope, message, done)).catch((error: SMTPConnection.SMTPError) => {
-          // The server said no, or never heard of the mail itself; otherwise it may have taken it.
+          // Rejected, or failed before the mail's content was sent; otherwise the server may have accepted it.
           if (error.responseCode || error.code === 'EENVELOPE') throw error
           throw new MailMaybeSent(error.message, { cause: error })
         })
@@ -45,5 +40,4 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 
 const withoutId = ({ to, subject, text, html }: Mail) => ({ to, subject, text, html })
 
-/** The part behind the @ of a sender. */
 const domainOf = (from: string) => domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost'

@@ -1,20 +1,19 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** What stands in a page: already escaped. */
+/** Already escaped. */
 export type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
 
 interface Frame {
   language: string
   title: string
-  /** A style sheet of our own; never what somebody sent. */
+  /** Trusted CSS only. */
   style: string
-  /** Of the content security policy of the same answer. */
   nonce: string
   body: Fragment
 }
 
-/** The document around a page of those who stand for the outside world: no scripts, not for search engines. */
+/** Frame of sandbox pages: no scripts, not indexed. */
 export function pageFrame({ language, title, style, nonce, body }: Frame): Fragment {
   return html`<!doctype html>
     <html lang="${language}">

@@ -2,14 +2,9 @@ import { bigint, date, index, integer, pgSchema, text, timestamp, uuid } from 'd
 import type { CardRecord } from '../financial/payments/cards/card-acquirer.ts'
 import type { CardOutcome } from './cards/test-cards.ts'
 
-/*
- * The books of the stand-in bank, the key of the stand-in SAML provider, the mailbox and the applications of the demo. They belong to
- * outside parties: no tenant, no row-level security, and no service ever reads or joins them. What a service wants to
- * know it asks through the acquirer's interface.
- */
+/* Data of simulated external parties. No tenant and no row-level security: services never read it, they use the ports. */
 export const sandboxSchema = pgSchema('sandbox')
 
-/** A Pix charge as the bank keeps it. */
 export const charge = sandboxSchema.table(
   'charge',
   {
@@ -26,7 +21,6 @@ export const charge = sandboxSchema.table(
   (table) => [index('charge_created').on(table.createdAt)],
 )
 
-/** A Pix that was paid into a charge. */
 export const pix = sandboxSchema.table(
   'pix',
   {
@@ -40,7 +34,6 @@ export const pix = sandboxSchema.table(
   (table) => [index('pix_charge').on(table.txid), index('pix_paid').on(table.paidAt)],
 )
 
-/** A bank slip as the bank keeps it. */
 export const slip = sandboxSchema.table(
   'slip',
   {
@@ -56,7 +49,6 @@ export const slip = sandboxSchema.table(
   (table) => [index('slip_created').on(table.createdAt)],
 )
 
-/** Money that was paid for a slip. */
 export const slipPayment = sandboxSchema.table(
   'slip_payment',
   {
@@ -70,7 +62,7 @@ export const slipPayment = sandboxSchema.table(
   (table) => [index('slip_payment_slip').on(table.ourNumber), index('slip_payment_paid').on(table.paidAt)],
 )
 
-/** What the acquirer gave for a card. The card itself is never kept: its number decided what becomes of it. */
+/** The card itself is not stored: its number determined the outcome. */
 export const cardToken = sandboxSchema.table('card_token', {
   token: text().primaryKey(),
   brand: text().notNull(),
@@ -79,7 +71,7 @@ export const cardToken = sandboxSchema.table('card_token', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** An order as the acquirer keeps it. One that was given back before it was made has neither card nor amount. */
+/** An order voided before creation has no card or amount. */
 export const cardOrder = sandboxSchema.table(
   'card_order',
   {
@@ -91,7 +83,6 @@ export const cardOrder = sandboxSchema.table(
     brand: text().notNull(),
     lastFour: text('last_four').notNull(),
     denial: text().$type<CardRecord['denial']>(),
-    /** Once captured. */
     captureId: text('capture_id').unique(),
     capturedAt: timestamp('captured_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -99,14 +90,12 @@ export const cardOrder = sandboxSchema.table(
   (table) => [index('card_order_created').on(table.createdAt), index('card_order_captured').on(table.capturedAt)],
 )
 
-/** What the SAML provider signs with: made once, shared by every process. */
 export const samlKey = sandboxSchema.table('saml_key', {
   id: integer().primaryKey(),
   /** PKCS #8, PEM. */
   privateKey: text('private_key').notNull(),
 })
 
-/** A mail that the demo did not send. */
 export const mail = sandboxSchema.table(
   'mail',
   {
@@ -120,7 +109,6 @@ export const mail = sandboxSchema.table(
   (table) => [index('mail_sent').on(table.sentAt)],
 )
 
-/** How an application of the demo pretends to be. */
 export const applicationState = sandboxSchema.table('application_state', {
   alias: text().primaryKey(),
   state: text().$type<'healthy' | 'slow' | 'failing'>().notNull(),

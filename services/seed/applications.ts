@@ -4,7 +4,6 @@ import type { Profile } from '#api/principal.ts'
 import { appConfig } from '#config'
 import { launchable } from '../settings/settings.schema.ts'
 
-/** Where the demo's other applications answer, below the portal. */
 export const applicationsPath = '/sandbox/applications'
 
 const staff: Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
@@ -25,12 +24,10 @@ const demoApplications = [
   healthUrl: one.alias === appConfig.alias ? null : `${applicationsPath}/${one.alias}/health`,
 }))
 
-/** The names of the demo's other applications by alias. */
 export const demoApplicationNames = Object.fromEntries(
   demoApplications.slice(1).map(({ alias, commercialName }) => [alias, commercialName]),
 )
 
-/** Registers the demo's other applications. Safe to repeat. */
 export async function seedApplications(pool: pg.Pool): Promise<void> {
   await drizzle(pool).insert(launchable).values(demoApplications).onConflictDoNothing()
 }

@@ -9,17 +9,13 @@ import { demoPeople, seedPeople } from './people.ts'
 import { seedSamlProvider } from './saml-provider.ts'
 import { seedSettings } from './settings.ts'
 
-/** Whether somebody could sign in with the demo's published password. */
+/** Whether any account with the published demo password exists. */
 export async function hasDemoPeople(pool: pg.Pool): Promise<boolean> {
   const found = await Promise.all(demoPeople.map(({ tenantId, id }) => findAccount(pool, tenantId, id)))
   return found.some((account) => demoPeople.some(({ username }) => username === account?.username))
 }
 
-/**
- * Lays the demo institutions, people and data. Safe to repeat: what is there is left alone.
- *
- * @param debts how many debts Universidade Aurora shall have; unset keeps what is there, or lays 100,000
- */
+/** Idempotent. `debts` sets Universidade Aurora's number of debts; unset keeps the existing ones or creates 100,000. */
 export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clock: Clock; debts?: number | undefined }): Promise<void> {
   await seedSettings(pool)
   await seedApplications(pool)

@@ -33,7 +33,7 @@ const terms = (days: number): LocalizedText => ({
   es: `Reconozco las deudas elegidas y acepto pagarlas en las cuotas de este acuerdo. Si la primera cuota no se paga hasta ${days} días después del vencimiento, el acuerdo se cancela y las deudas vuelven a valer como eran.`,
 })
 
-/** The campus of the north negotiates at once, the south only tuition, Ipê late; Instituto do Mar makes no agreements. */
+/** Campus Norte negotiates at once, the south only tuition, Ipê late; Instituto do Mar offers no agreements. */
 const settings: readonly DemoSetting[] = [
   {
     tenantId: 1,
@@ -139,12 +139,7 @@ const plans: readonly DemoPlan[] = [
   },
 ]
 
-/**
- * Lays the terms on which the demo's institutions negotiate, and the agreements that its debts speak of. Must run
- * inside a transaction of the tenant, after its debts.
- *
- * @param today civil date, `YYYY-MM-DD`
- */
+/** Seeds agreement settings and agreements. Runs in the tenant's transaction after its debts; `today` is `YYYY-MM-DD`. */
 export async function seedAgreements(client: pg.ClientBase, tenantId: number, today: string, timeZone: string): Promise<void> {
   const own = settings.filter((setting) => setting.tenantId === tenantId)
   const ownPlans = plans.filter(({ institutionId }) => own.some((setting) => setting.institutionId === institutionId))
@@ -173,12 +168,7 @@ select "planId", $1::int, "institutionId", description, installments, minimum, m
 from jsonb_to_recordset($2::jsonb)
   as p("planId" int, "institutionId" int, description text, installments int, minimum bigint, maximum bigint, "minimumInstallment" bigint, days int, "debtType" text, methods text[])`
 
-/*
- * Which debts of an enrollment are the two sides of an agreement: those that were replaced, and the installments that
- * fall due after all of them. The invented ones among the installments are given the amounts that their agreement
- * divides: the debts and a tenth. Demo people's agreements have the number of
- * their enrollment, invented ones a run of their own.
- */
+/* Pairs replaced debts with the installments due after them. Invented installments split the debts plus a tenth. */
 const sidesSql = `
 create temporary table agreement_side as
 select d.debt_id, d.enrollment_id,
@@ -240,7 +230,7 @@ with installments as (
 insert into financial.agreement_debt (agreement_id, debt_id, tenant_id, amount_cents)
 select s.agreement_id, s.debt_id, $1::int, financial.debt_amount(d, s.made_on) from agreement_side s join financial.debt d using (debt_id) where s.side = 'replaced'`
 
-/** What the rule had canceled until today. */
+/** Cancels agreements that the rule would have canceled by today. */
 const canceledSql = `
 with unpaid as (
   select a.agreement_id, d.due_date + a.cancel_after_days as day

@@ -10,14 +10,14 @@ interface DemoCampaign {
   principal: number
   debtTypes: readonly string[]
   methods: readonly string[]
-  /** Days from today on which it begins and ends. */
+  /** Start and end in days from today. */
   from: number
   to: number
-  /** Null for every debt of the institution that is overdue. */
+  /** Null for all overdue debts of the institution. */
   debtIds: readonly number[] | null
 }
 
-/** One that holds, over the overdue debts of Ana alone, and one that is over. */
+/** One valid campaign for Ana's overdue debts, and one that has ended. */
 export const demoCampaigns: readonly DemoCampaign[] = [
   {
     campaignId: 1,
@@ -49,11 +49,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
 ]
 
-/**
- * Lays the demo's campaigns. Must run inside a transaction of the tenant, after its debts.
- *
- * @param today civil date, `YYYY-MM-DD`
- */
+/** Seeds campaigns. Runs in the tenant's transaction after its debts; `today` is `YYYY-MM-DD`. */
 export async function seedCampaigns(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
   const own = demoCampaigns.filter((campaign) => campaign.tenantId === tenantId)
   await client.query(campaignsSql, [tenantId, JSON.stringify(own), today])

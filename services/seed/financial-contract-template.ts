@@ -1,6 +1,5 @@
 import type { ContractContent } from '#api/contracts.ts'
 
-/** The contract that the demo's institutions offer; what stands in braces is the student's. */
 export const contractTemplate: ContractContent = {
   language: 'pt-BR',
   title: 'Contrato de prestação de serviços educacionais',

@@ -6,15 +6,10 @@ import { contractTemplate } from './financial-contract-template.ts'
 import { academicPeriod, demoContracts } from './financial-demo-contracts.ts'
 import type { DemoEnrollment } from './financial-demo-people.ts'
 
-/** Statuses of contracts that somebody accepted. */
+/** Statuses that require an acceptance. */
 const accepted = ['active', 'finished', 'inactive']
 
-/**
- * Lays a tenant's template, its demo people's contracts, and who accepted them. Must run inside a transaction of that
- * tenant. Ids are the places in the list, so that they are the same on every machine.
- *
- * @param today civil date, `YYYY-MM-DD`
- */
+/** Runs in the tenant's transaction. Ids are list positions, to be the same on every machine. `today` is `YYYY-MM-DD`. */
 export async function seedContracts(
   client: pg.ClientBase,
   tenantId: number,
@@ -62,7 +57,7 @@ export async function seedContracts(
   }
 }
 
-/** Contracts are offered six weeks before they begin, and never in the future. */
+/** Six weeks before the start, but never in the future. */
 function offeredOn(effectiveDate: string, today: string): string {
   const sixWeeks = 42 * 86_400_000
   const offered = new Date(Date.parse(`${effectiveDate}T00:00:00Z`) - sixWeeks).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import type { ContractStatus } from '#api/contracts.ts'
 
-/** A contract of a demo person. Periods count from the one that goes on. */
+/** Periods are relative to the current one. */
 interface DemoContract {
   enrollmentId: number
   period: number
@@ -8,7 +8,7 @@ interface DemoContract {
   monthlyCents: number
 }
 
-/** Ana has one of every status; the others show what is special about them. */
+/** Ana has one of every status. */
 export const demoContracts: readonly DemoContract[] = [
   contract(1, 1, 'waitingAcceptance', 149_750),
   contract(1, 0, 'active', 149_750),
@@ -29,10 +29,10 @@ export const demoContracts: readonly DemoContract[] = [
   contract(7, 0, 'active', 164_000),
 ]
 
-/** The half of a year that `count` periods lie from the one of a day: February to July and August to January. */
+/** Academic half-year relative to the current one: February to July, or August to January. */
 export function academicPeriod(today: string, count: number): { year: number; period: number; effectiveDate: string; endDate: string } {
   const [year, month] = today.split('-').map(Number) as [number, number]
-  // January still belongs to the second half of the year before.
+  // January belongs to the previous year's second half.
   const halves = Math.floor((year * 12 + month - 2) / 6) + count
   const of = Math.floor(halves / 2)
   const first = halves % 2 === 0

@@ -1,6 +1,5 @@
 import type { DebtType } from '#api/debts.ts'
 
-/** A person of the demo world (docs: the demo world) in one course. */
 export interface DemoEnrollment {
   enrollmentId: number
   tenantId: number
@@ -12,22 +11,22 @@ export interface DemoEnrollment {
   course: string
 }
 
-/** A debt of a demo person. Days count from today, months from this month. */
+/** Days are relative to today, months to the current month. */
 export interface DemoDebt {
   enrollmentId: number
   type: DebtType
   description?: string
   month: number
   dueInDays?: number
-  /** Instead of `dueInDays`: a day of the competency's month. */
+  /** Day of the competency's month, instead of `dueInDays`. */
   dueDay?: number
   grossCents: number
   scholarshipBasisPoints?: number
   punctualityCents?: number
-  /** Days before the due date on which the punctuality discount ends. */
+  /** Days before the due date when the punctuality discount ends. */
   punctualityEndsBefore?: number
   status?: 'open' | 'settled' | 'in_agreement'
-  /** Days after the due date on which it was paid or agreed; negative for before. */
+  /** Days after the due date when it was paid or negotiated; negative for before. */
   closedAfter?: number
 }
 
@@ -41,7 +40,7 @@ export const demoEnrollments: readonly DemoEnrollment[] = [
   enrollment(7, 3, 31, 3001, 'Fábio Mar', '202310914', '74697131401', 'Oceanografia'),
 ]
 
-/** Ana's debts are those of the pictures: two overdue, three more open, 31 paid, three in an agreement. */
+/** Must match the screenshots: two overdue, three more open, 31 paid, three in an agreement. */
 const ana: DemoDebt[] = [
   { ...anaTuition(-1), dueInDays: -11 },
   { enrollmentId: 1, type: 'service', description: 'Segunda via de diploma', month: 0, dueInDays: -3, grossCents: 5653 },

@@ -1,17 +1,11 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 
-/** Of Ana's debts: the tuition that is due next has an invoice already, and one of a paid service was canceled. */
+/** Ana's next tuition is already invoiced; the invoice of one paid service was canceled. */
 const pendingDebtId = 3
 const canceledDebtId = 36
 
-/**
- * Lays invoices: one for every debt that a demo person settled in the last two years, issued on the day of payment, and
- * of Ana's one that waits for payment and one that was canceled. Must run inside a transaction of the tenant, after its
- * debts.
- *
- * @param today civil date, `YYYY-MM-DD`
- */
+/** Seeds invoices of paid debts of the last two years, plus Ana's two special ones. Runs in the tenant's transaction after its debts. */
 export async function seedInvoices(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
   await client.query(invoicesSql, [tenantId, today, appConfig.defaultTimeZone, pendingDebtId, canceledDebtId])
 }

@@ -1,4 +1,3 @@
-/** Parts that invented students' names are put together from. */
 export const firstNames = [
   'Adriana',
   'Alice',

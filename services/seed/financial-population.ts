@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { courses, familyNames, firstNames, serviceDescriptions } from './financial-names.ts'
 
-/** Students and debts to be invented for one tenant. */
 export interface Population {
   tenantId: number
   institutionIds: readonly number[]
-  /** Ids start here, so that they are the same on every machine. */
+  /** Fixed, so that ids are the same on every machine. */
   firstEnrollmentId: number
   firstDebtId: number
   debts: number
@@ -13,12 +12,7 @@ export interface Population {
 
 const debtsPerStudent = 5
 
-/**
- * Fills one tenant with students and debts, all in SQL. Must run inside a transaction of that tenant.
- * The n-th student and debt are always the same; only the dates move with `today`.
- *
- * @param today civil date, `YYYY-MM-DD`
- */
+/** Creates students and debts in SQL, in the tenant's transaction. Deterministic; only dates depend on `today` (`YYYY-MM-DD`). */
 export async function seedPopulation(client: pg.ClientBase, population: Population, today: string): Promise<void> {
   const { tenantId, institutionIds, firstEnrollmentId, firstDebtId, debts } = population
   const students = Math.ceil(debts / debtsPerStudent)
@@ -27,7 +21,7 @@ export async function seedPopulation(client: pg.ClientBase, population: Populati
   await client.query(debtsSql, [tenantId, firstEnrollmentId, firstDebtId, debts, debtsPerStudent, serviceDescriptions, today])
 }
 
-/** Spreads consecutive numbers over 0..m-1 without a visible pattern; each multiplier gives another spread. */
+/** Pseudo-random spread of consecutive numbers over 0..m-1; each multiplier gives another one. */
 const spreadFunction = `
 create or replace function pg_temp.spread(n bigint, multiplier bigint, m integer) returns integer
 language sql immutable
@@ -63,10 +57,7 @@ cross join lateral (
   select (11 * d1 + 10 * d2 + 9 * d3 + 8 * d4 + 7 * d5 + 6 * d6 + 5 * d7 + 4 * d8 + 3 * d9 + 2 * check1) * 10 % 11 % 10 as check2 offset 0
 ) second_check`
 
-/*
- * Each student has debts of consecutive months, somewhere from five years ago to two months ahead. How likely
- * one is still unpaid falls with its age, so that about a fifth of all are overdue.
- */
+/* Consecutive months between five years ago and two months ahead. Older debts are more likely paid, so about a fifth are overdue. */
 const debtsSql = `
 insert into financial.debt
   (debt_id, tenant_id, institution_id, enrollment_id, type, description, competency, due_date, status,

@@ -24,7 +24,7 @@ const events = [
   { name: 'Taxa de cobrança', type: 'additional', line: null, description: 'Somada quando débitos vencidos são negociados em um acordo.' },
 ] as const
 
-/** Seeds the settings and events of the demo's institutions. Must run inside a transaction of the tenant, after its institutions. Safe to repeat. */
+/** Seeds settings and events in the tenant's transaction after its institutions. Idempotent. */
 export async function seedFinancialSettings(client: pg.ClientBase, tenantId: number): Promise<void> {
   await client.query(
     `insert into financial.setting (tenant_id, institution_id, fine_bp, interest_bp)

@@ -15,7 +15,6 @@ interface DemoTenant {
   institutions: readonly { institutionId: number; name: string; merchantName: string; city: string; taxId: string; pixKey: string }[]
   firstEnrollmentId: number
   firstDebtId: number
-  /** Debts of the tenant in all, if not the default. */
   debts: number
 }
 
@@ -80,16 +79,11 @@ const demoTenants: readonly DemoTenant[] = [
 export interface FinancialSeedOptions {
   pool: pg.Pool
   clock: Clock
-  /** Debts of Universidade Aurora in all, a fifth as many students. Unset keeps what is there, or lays 100,000. */
+  /** Total for Universidade Aurora; students are a fifth. Unset keeps the existing data or creates 100,000. */
   debts?: number | undefined
 }
 
-/**
- * Lays the demo world's financial data: same ids, names and amounts on every machine, dates relative to today.
- * Does nothing where it already lies in the same size; another size replaces it.
- *
- * @throws Error where tenants that are not of the demo have data
- */
+/** Deterministic, with dates relative to today. Replaces data of another size. Throws when other tenants have financial data. */
 export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSeedOptions): Promise<void> {
   const { rows } = await pool.query<{ tenant_id: number; seeded_debts: number | null }>('select * from financial.tenant')
   if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')
@@ -98,7 +92,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   if (seeded !== null && (wanted === undefined || wanted === seeded)) return seedMissing(pool, today)
   const debts = wanted ?? 100_000
 
-  // Truncating is what append-only tables allow; all that is in them is the demo's.
+  // Append-only tables allow only truncation; everything in them is demo data.
   await pool.query(
     'truncate financial.payment_file, financial.setting, financial.event, financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
   )
@@ -127,7 +121,7 @@ async function seedTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numb
   await client.query(debtsSql, [tenantId, JSON.stringify(own), today, appConfig.defaultTimeZone])
   for (const statement of paymentHistorySql) await client.query(statement, [tenantId])
   await seedContracts(client, tenantId, enrollments, today)
-  // Before the population, whose students have no account to see invoices with.
+  // Before the population, whose students have no accounts.
   await seedInvoices(client, tenantId, today)
   await seedPopulation(
     client,
@@ -145,7 +139,7 @@ async function seedTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numb
   await seedFinancialSettings(client, tenantId)
 }
 
-/** A demo that was seeded before agreements, campaigns or settings existed keeps what was done in it. */
+/** Upgrades an older demo without replacing its data. */
 async function seedMissing(pool: pg.Pool, today: string) {
   for (const { tenantId } of demoTenants) {
     await inTenant(pool, tenantId, async ({ client }) => {
@@ -159,7 +153,7 @@ async function seedMissing(pool: pg.Pool, today: string) {
   await pool.query(freshAgreementIds)
 }
 
-/** Never back: agreements may have been made meanwhile. */
+/** Never lower: agreements may have been made meanwhile. */
 const freshAgreementIds = `select setval('financial.agreement_agreement_id_seq', greatest(100001, (select last_value from financial.agreement_agreement_id_seq))),
   setval('financial.agreement_plan_plan_id_seq', greatest(1001, (select last_value from financial.agreement_plan_plan_id_seq)))`
 
@@ -169,7 +163,7 @@ select "institutionId", $1::int, name, "merchantName", city, "taxId", "pixKey"
 from jsonb_to_recordset($2::jsonb)
   as i("institutionId" int, name text, "merchantName" text, city text, "taxId" text, "pixKey" text)`
 
-/** Slips are registered and cards charged at the sandbox, under a bank number that no bank has. */
+/** 999 is not an assigned bank number. */
 const paymentSettingsSql = `
 insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account, card_key, max_installments, min_installment_cents)
 select id, $1::int, '{pix,bank_slip,credit_card}', '999', lpad((1000000 + id)::text, 7, '0'), '0001 / 00' || lpad(id::text, 4, '0') || '-0', 'pk_sandbox_' || id, 12, 5000
@@ -205,10 +199,10 @@ cross join lateral (
 cross join lateral (select due_date - d."punctualityEndsBefore" as punctuality_until, due_date + d."closedAfter" as closed_on) days
 order by d."debtId"`
 
-/** The same on every machine. Version and variant are those of a UUID made by chance, which the calls ask for. */
+/** Deterministic; version and variant bits make it a valid random UUID. */
 const demoPaymentId = `overlay(overlay(md5('demo payment ' || d.debt_id) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** How the demo people paid what is settled: payments, receipts and ledger, so that each has its proof. */
+/** Payments, receipts and ledger of settled demo debts. */
 const paymentHistorySql = [
   `insert into financial.payment
     (payment_id, tenant_id, institution_id, user_id, idempotency_key, status, charge_state, txid, amount_cents, created_at, expires_at, paid_at)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { featureSetting, supportSetting } from '../integration/integration.schema.ts'
 import { inTenant } from '../platform/database.ts'
 
-/** Universidade Aurora answers by WhatsApp; the others have nobody for that. Safe to repeat. */
+/** Only Universidade Aurora has WhatsApp support. Idempotent. */
 export async function seedIntegration(pool: pg.Pool): Promise<void> {
   for (const tenantId of [1, 2, 3]) {
     await inTenant(pool, tenantId, ({ db }) => db.insert(featureSetting).values({ tenantId, currency: 'BRL' }).onConflictDoNothing())

@@ -72,7 +72,7 @@ const dependency = {
   targetUrl: null,
 }
 
-/** What demo people are told, newest first; what their older messages repeat. */
+/** Newest first; older messages repeat them. */
 export const demoMessages: readonly DemoMessage[] = [
   overdue,
   refused,
@@ -94,14 +94,14 @@ interface DemoInbox {
   read: number
 }
 
-/** Ana has 34 over the last weeks, six of them unread. */
+/** Ana has 34, six of them unread. */
 const inboxes: readonly DemoInbox[] = [
   { tenantId: 1, userId: 1001, unread: [overdue, refused, contract, week, agreement, update], read: 28 },
   { tenantId: 1, userId: 1002, unread: [overdue], read: 3 },
   { tenantId: 2, userId: 2002, unread: [due, week], read: 9 },
 ]
 
-/** Notifications of demo people, the same on every machine. Safe to repeat. */
+/** Deterministic and idempotent. */
 export async function seedNotifications(pool: pg.Pool, now: Date): Promise<void> {
   for (const { tenantId, userId, unread, read } of inboxes) {
     const messages = [

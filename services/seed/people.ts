@@ -4,7 +4,6 @@ import { inTenant } from '../platform/database.ts'
 import { hashPassword } from '../users/passwords/password.ts'
 import { account, membership, signInFailure } from '../users/users.schema.ts'
 
-/** The password of every demo person. */
 export const demoPassword = 'Aurora#2026'
 
 interface DemoRole {
@@ -28,7 +27,6 @@ export interface DemoPerson {
 
 const student = (institutionId: number): DemoRole => ({ institutionId, name: 'Aluno', profile: 'STUDENT' })
 
-/** Who can sign in to the demo world, and as what. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     id: 1001,
@@ -142,7 +140,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { id: 3001, tenantId: 3, username: 'fabio.mar', name: 'Fábio Mar', description: 'aluno', roles: [student(31)] },
 ]
 
-/** Creates the demo people with their roles. Safe to repeat: who exists is left alone. */
+/** Idempotent: existing accounts are unchanged. */
 export async function seedPeople(pool: pg.Pool, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const tenantIds = [...new Set(demoPeople.map(({ tenantId }) => tenantId))]

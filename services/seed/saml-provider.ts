@@ -2,10 +2,9 @@ import type pg from 'pg'
 import { samlSandboxProvider } from '../sandbox/saml/registration.ts'
 import { registerSamlProvider } from '../settings/applications/saml-provider.ts'
 
-/** Instituto do Mar: whose people the sandbox's SAML provider knows. */
 export const samlTenantId = 3
 
-/** Registers the sandbox's SAML provider for Instituto do Mar, whose people sign in by nothing else. Safe to repeat. */
+/** Registers the sandbox's SAML provider for Instituto do Mar, which uses only SAML. Idempotent. */
 export async function seedSamlProvider(pool: pg.Pool): Promise<void> {
   await registerSamlProvider(pool, 'mar.localhost', await samlSandboxProvider(pool))
 }

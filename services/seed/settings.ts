@@ -6,7 +6,6 @@ import { application, institution, tenant } from '../settings/settings.schema.ts
 
 const passwordOnly = { hasAuthBySafea: true, hasAuthByEmail: true, hasAuthBySaml: false, samlRequest: null }
 
-/** People of Instituto do Mar sign in with the account that they have elsewhere. */
 const samlOnly = {
   hasAuthBySafea: false,
   hasAuthByEmail: false,
@@ -26,7 +25,6 @@ const colors = (primaryColor: string, accentColor: string, secondaryColor: strin
   loadingColor: primaryColor,
 })
 
-/** The pictures that public/demo holds for an institution. */
 const pictures = (alias: string) => ({
   favicon: `${appConfig.basePath}/demo/${alias}/favicon.svg`,
   logo: `${appConfig.basePath}/demo/${alias}/logo.svg`,
@@ -53,7 +51,6 @@ const institutions = [
 
 const words = (pt: string, en: string, es: string) => ({ 'pt-BR': pt, en, es })
 
-/** What Universidade Aurora added to the menu: its library, elsewhere. */
 export const auroraLibrary = [
   navigationEntry(words('Biblioteca', 'Library', 'Biblioteca'), {
     id: 1001,
@@ -75,7 +72,6 @@ export const auroraLibrary = [
   }),
 ]
 
-/** What all demo institutions have switched on. */
 const features = ['financial', 'menu-search', 'web-components', 'notification-toasts'].map((alias) => ({ alias }))
 
 const auroraShell = {
@@ -126,7 +122,7 @@ const applications = [
   ...one,
 }))
 
-/** Registers the demo institutions and their hostnames (design: the demo world). Safe to repeat. */
+/** Registers the demo's institutions and hostnames. Idempotent. */
 export async function seedSettings(pool: pg.Pool): Promise<void> {
   const db = drizzle(pool)
   await db.insert(tenant).values(tenants).onConflictDoNothing()

@@ -8,7 +8,6 @@ const staff: Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
 type Given = Pick<NavigationFeature, 'id' | 'icon' | 'webRoute'> & Partial<NavigationFeature>
 
-/** An entry of the menu, with what most entries have in common. */
 export const navigationEntry = (text: LocalizedText, given: Given): NavigationFeature => ({
   description: text,
   endpoint: null,
@@ -23,7 +22,6 @@ export const navigationEntry = (text: LocalizedText, given: Given): NavigationFe
 
 const words = (pt: string, en: string, es: string): LocalizedText => ({ 'pt-BR': pt, en, es })
 
-/** The areas of the product, in the order of the menu. */
 const productNavigation: readonly NavigationFeature[] = [
   navigationEntry(words('Início', 'Home', 'Inicio'), { id: 1, icon: 'home', webRoute: '/' }),
   navigationEntry(words('Pagamentos', 'Payments', 'Pagos'), {
@@ -130,10 +128,7 @@ const productNavigation: readonly NavigationFeature[] = [
   }),
 ]
 
-/**
- * The navigation of an institution: the product's areas, where an entry of its own with the same id stands in for one
- * (renamed, hidden, for other people), followed by the entries that it added.
- */
+/** The product's navigation, where an institution's entry with the same id replaces a product entry and others are appended. */
 export function navigationWith(own: readonly NavigationFeature[]): NavigationFeature[] {
   const isProducts = ({ id }: NavigationFeature) => productNavigation.some((feature) => feature.id === id)
   return [

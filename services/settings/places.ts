@@ -12,17 +12,12 @@ interface PlaceOf<TenantId, InstitutionId> {
   darkLogo: string | null
 }
 
-/** A tenant and its institutions, with the logo that stands beside their names. */
 export interface TenantPlaces {
   tenant: PlaceOf<number, null>
   institutions: Array<PlaceOf<number, number>>
 }
 
-/**
- * Tenants by name, each with its institutions by name.
- *
- * @param tenantId only this tenant; null for all
- */
+/** Tenants and their institutions by name; null `tenantId` means all. */
 export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise<TenantPlaces[]> {
   const db = drizzle(pool)
   const tenants = await db
@@ -57,7 +52,7 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
   })
 }
 
-/** The tenant of this alias; null for none. */
+/** Null for an unknown alias. */
 export async function tenantOfAlias(pool: pg.Pool, alias: string): Promise<number | null> {
   const [row] = await drizzle(pool).select({ id: tenant.id }).from(tenant).where(eq(tenant.alias, alias))
   return row?.id ?? null

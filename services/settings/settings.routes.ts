@@ -9,14 +9,11 @@ import { contextsOf } from '../users/accounts/contexts.ts'
 import { settingsOfHostname, settingsOfTenant } from './applications/application-settings.ts'
 import { applicationsFor } from './applications/applications.ts'
 
-/** What the settings service stands on. */
 export interface SettingsPorts {
   pool: pg.Pool
-  /** How the house's applications are doing. */
   statuses(tenantId: number): Promise<ApplicationStatus[]>
 }
 
-/** Serves the settings contract. */
 export function settingsRouter({ pool, statuses }: SettingsPorts) {
   const os = implement(settingsContract).$context<ServiceContext>()
   return os.router({

@@ -5,10 +5,7 @@ import type { Profile } from '#api/principal.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { SamlProvider } from './applications/saml-provider.ts'
 
-/**
- * What the portal must know before anybody signs in. Public by nature, found by hostname, so without
- * row-level security: there is no tenant yet when it is read.
- */
+/** Public settings read by hostname before sign-in, so without row-level security. */
 export const settingsSchema = pgSchema('settings')
 
 export const tenant = settingsSchema.table('tenant', {
@@ -28,7 +25,6 @@ export const institution = settingsSchema.table('institution', {
     .references(() => tenant.id),
   name: text().notNull(),
   alias: text().notNull(),
-  /** Of its own, where it does not show the tenant's. */
   logo: text(),
   darkLogo: text('dark_logo'),
 })
@@ -41,7 +37,7 @@ export const application = settingsSchema.table(
     owner: text().$type<'tenant' | 'ies'>(),
     safeaVersion: text('safea_version').$type<ApplicationSettings['safeaVersion']>().notNull(),
     features: jsonb().$type<ApplicationSettings['features']>().notNull().default([]),
-    /** Entries of its own, and those that stand in for the product's. */
+    /** Own entries, and replacements of product entries. */
     navigation: jsonb().$type<ApplicationSettings['navigation']>().notNull().default([]),
     accountActions: jsonb('account_actions').$type<ApplicationSettings['accountActions']>().notNull().default([]),
     connectivityWarning: boolean('connectivity_warning').notNull().default(false),
@@ -49,7 +45,7 @@ export const application = settingsSchema.table(
     webComponents: jsonb('web_components').$type<ApplicationSettings['webComponents']>().notNull().default([]),
     theme: jsonb().$type<ApplicationSettings['theme']>().notNull(),
     authenticationModes: jsonb('authentication_modes').$type<ApplicationSettings['authenticationModes']>().notNull(),
-    /** Not for everybody, unlike the rest: only the identity service asks for it. */
+    /** Not public: read only by the identity service. */
     samlProvider: jsonb('saml_provider').$type<SamlProvider>(),
     captchaKey: text('captcha_key'),
     createAccountEnabled: boolean('create_account_enabled').notNull(),
@@ -59,25 +55,24 @@ export const application = settingsSchema.table(
     privacyUrl: text('privacy_url'),
   },
   () =>
-    // Colours reach style sheets, so the table itself refuses anything but #rrggbb.
+    // Colors reach style sheets, so only #rrggbb is stored.
     ['primaryColor', 'accentColor', 'secondaryColor', 'loadingColor'].map((color) =>
       check(`theme_${color.replace('Color', '')}_color`, sql.raw(`theme ->> '${color}' ~ '^#[0-9a-fA-F]{6}$'`)),
     ),
 )
 
-/** Other applications of the house: who may open them, and where to ask how they are. */
 export const launchable = settingsSchema.table('launchable_application', {
   id: integer().primaryKey(),
   alias: text().notNull().unique(),
   commercialName: text('commercial_name').notNull(),
   logo: text(),
-  /** May hold `{hostname}`. */
+  /** May contain `{hostname}`. */
   ssoUrl: text('sso_url'),
   allowAppLauncher: boolean('allow_app_launcher').notNull(),
   safeaVersion: text('safea_version').$type<LaunchableApplication['safeaVersion']>().notNull(),
-  /** Who opens it, in the tenants named; no tenant named means all. */
+  /** Allowed profiles; no `tenantIds` means every tenant. */
   profiles: jsonb().$type<Profile[]>().notNull(),
   tenantIds: jsonb('tenant_ids').$type<number[]>().notNull(),
-  /** Answers 2xx while the application is well; null for one that nobody watches. */
+  /** Returns 2xx when healthy; null when not monitored. */
   healthUrl: text('health_url'),
 })

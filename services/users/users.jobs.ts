@@ -3,10 +3,8 @@ import { allPlaces } from '../settings/places.ts'
 import { answerMailRequest, type MailPorts } from './mails/mail-requests.ts'
 import { deleteOldResets } from './recovery/password-reset.ts'
 
-/** Where requests wait that are answered by mail. */
 export const mailQueue = 'users.mail'
 
-/** The user service's background work. */
 export function usersJobs(ports: MailPorts): JobDefinition[] {
   return [
     { name: mailQueue, run: (data) => answerMailRequest(ports, data) },

@@ -10,7 +10,6 @@ import { accountHandlers } from './accounts/accounts.routes.ts'
 import { type RecoveryPorts, recoveryHandlers } from './recovery/recovery.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 
-/** Serves the users contract. */
 export function usersRouter(ports: RecoveryPorts & PhotoPorts) {
   const { pool, clock } = ports
   const os = implement(usersContract).$context<ServiceContext>()
@@ -18,7 +17,7 @@ export function usersRouter(ports: RecoveryPorts & PhotoPorts) {
     ...accountHandlers(ports),
     changePassword: os.changePassword.handler(async ({ context, input, errors }) => {
       const principal = requireSelf(context)
-      // Whoever signs in elsewhere has no password here.
+      // SAML users have no password here.
       if (principal.method !== 'password') throw errors.FORBIDDEN()
       const outcome = await changePassword(pool, clock, principal, {
         ...input,

@@ -8,7 +8,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const usersSchema = pgSchema('users')
 
-/** Ids of people who sign up, and of the roles they get. Whoever is laid by an institution has a smaller one. */
+/** Separate range for sign-ups; imported accounts have smaller ids. */
 const ownIds = { startWith: 920_000_000, minValue: 920_000_000, maxValue: 999_999_999 }
 export const signUpAccountId = usersSchema.sequence('sign_up_account_id', ownIds)
 export const signUpMembershipId = usersSchema.sequence('sign_up_membership_id', ownIds)
@@ -24,17 +24,15 @@ export const account = usersSchema.table(
     passwordHash: text('password_hash'),
     cellphone: text(),
     photo: text(),
-    /** Of the sign-up form that made the account: sent twice, it makes one. */
+    /** Idempotency key of the sign-up form. */
     uuid: uuid(),
     timezone: text().notNull(),
     languageId: text('language_id').$type<NonNullable<User['languageId']>>(),
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     accessibility: jsonb().$type<User['accessibility']>().notNull(),
-    /** What the person acted as last. */
     lastContext: jsonb('last_context').$type<ContextChoice>(),
-    /** Whoever signed in before this has to sign in anew, as after a new password. */
+    /** Earlier sign-ins are invalid, except `keptGrant`. */
     signInsEndedAt: timestamp('sign_ins_ended_at', { withTimezone: true }),
-    /** The one grant of the identity provider that holds all the same: of whoever ended the others. */
     keptGrant: text('kept_grant'),
   },
   (table) => [
@@ -45,10 +43,7 @@ export const account = usersSchema.table(
   ],
 )
 
-/**
- * Failed sign-ins in a row by what was typed, whether or not somebody goes by that name: a lock that only existing
- * people meet would tell who exists.
- */
+/** Failures by entered name, known or not: a lock for existing accounts only would reveal them. */
 export const signInFailure = usersSchema.table(
   'sign_in_failure',
   {
@@ -61,10 +56,7 @@ export const signInFailure = usersSchema.table(
   (table) => [primaryKey({ columns: [table.tenantId, table.login] }), tenantPolicy()],
 )
 
-/**
- * A role that a person holds: in one institution, or in all of the tenant when it is null. Tenant 0 is the
- * application itself, whose roles reach every tenant.
- */
+/** A null institution means the whole tenant. Tenant 0 is the application itself, whose roles reach every tenant. */
 export const membership = usersSchema.table(
   'membership',
   {
@@ -81,7 +73,6 @@ export const membership = usersSchema.table(
   (table) => [index('membership_account').on(table.tenantId, table.accountId), tenantPolicy()],
 )
 
-/** Links that let somebody set a new password. The secret in the link is kept as a hash only. */
 export const passwordReset = usersSchema.table(
   'password_reset',
   {
@@ -92,7 +83,7 @@ export const passwordReset = usersSchema.table(
       .references(() => account.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
-    /** The request that used it: a repetition of the very same one gets the same answer. */
+    /** Id of the request that used it, which makes a retry idempotent. */
     usedBy: text('used_by'),
   },
   (table) => [index('password_reset_account').on(table.tenantId, table.accountId), tenantPolicy()],

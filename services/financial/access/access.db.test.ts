@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
-/** Everything an answer says, to compare a refusal with another. */
+/** Status and body, to compare rejections. */
 const told = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
@@ -69,7 +69,6 @@ describe('who sees what', () => {
     const attempt = { debtIds: [1], expectedAmount: 122_635, idempotencyKey: crypto.randomUUID() }
     await expect(helped.payments.chargePix(attempt)).rejects.toEqual(code('FORBIDDEN'))
     await expect(helped.payments.renewPix({ paymentId: crypto.randomUUID() })).rejects.toEqual(code('FORBIDDEN'))
-    // Looking is what they are there for.
     expect((await helped.debts.list({})).totalCount).toBeGreaterThan(0)
   })
 

@@ -1,33 +1,23 @@
 import type { Principal, Profile } from '#api/principal.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Whose debts and payments a caller may see. */
 export interface DebtScope {
   tenantId: number
-  /** Null for every institution of the tenant. */
+  /** Null means every institution of the tenant. */
   institutionId: number | null
-  /** Null for every student: staff. */
+  /** Null means every student (staff only). */
   userId: number | null
 }
 
-/** The scope of a person who sees only what is their own. */
 export type OwnScope = DebtScope & { userId: number }
 
-/** Profiles that have contracts. */
 export const contractProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
-/** Profiles that have invoices and income reports. */
 export const studentProfiles: readonly Profile[] = ['STUDENT']
-/** Profiles that pay: they have a statement, reminders and a calendar of it. */
 export const payerProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
 
 const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
-/**
- * Students and candidates see their own debts, whatever else they may hold; everyone else needs the permission
- * `financial: debts.read` to see those of the context, and has only own ones without it.
- *
- * @throws DomainError FORBIDDEN for staff without the permission
- */
+/** Students and candidates get only their own debts; others all with `debts.read`. Throws FORBIDDEN for staff without it. */
 export function debtScope({ tenantId, institutionId, userId, profile, permissions }: Principal): DebtScope {
   const own = { tenantId, institutionId, userId }
   if (profile === 'STUDENT' || profile === 'CANDIDATE') return own
@@ -36,22 +26,14 @@ export function debtScope({ tenantId, institutionId, userId, profile, permission
   throw new DomainError('FORBIDDEN')
 }
 
-/**
- * The scope of someone who pays: always the own debts, since nobody pays in another's name.
- *
- * @throws DomainError FORBIDDEN for staff
- */
+/** The caller's own debts: nobody pays in another user's name, so staff get FORBIDDEN. */
 export function payerScope(principal: Principal): OwnScope {
   const { userId, ...scope } = debtScope(principal)
   if (userId === null) throw new DomainError('FORBIDDEN')
   return { ...scope, userId }
 }
 
-/**
- * The scope of own contracts, invoices or reports: nobody sees those of others, and each is for some profiles only.
- *
- * @throws DomainError FORBIDDEN for other profiles
- */
+/** The caller's own records. Throws FORBIDDEN unless the profile is in `profiles`. */
 export function ownScope({ tenantId, institutionId, userId, profile }: Principal, profiles: readonly Profile[]): OwnScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
   return { tenantId, institutionId, userId }
@@ -59,11 +41,7 @@ export function ownScope({ tenantId, institutionId, userId, profile }: Principal
 
 export const isStaff = ({ profile }: Pick<Principal, 'profile'>) => staffProfiles.includes(profile)
 
-/**
- * The scope of staff who look after the money of all students of their context.
- *
- * @throws DomainError FORBIDDEN for everybody else, and for staff without the permission
- */
+/** Every student in the staff member's context. Throws FORBIDDEN for other profiles and without `debts.read`. */
 export function staffScope(principal: Principal): DebtScope {
   if (!isStaff(principal)) throw new DomainError('FORBIDDEN')
   return debtScope(principal)

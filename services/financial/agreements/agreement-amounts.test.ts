@@ -73,7 +73,7 @@ describe('calculateAgreement', () => {
         const { installments } = calculateAgreement(given)
         const factor = 1 + given.futureInterestBasisPoints / 10_000
         const value = installments.reduce((total, { amount }, month) => total + amount / factor ** month, 0)
-        // What division leaves over comes first, half a cent of rounding at most stays.
+        // The remainder goes to the first installment; at most half a cent of rounding remains.
         expect(Math.abs(value - given.grossAmount - given.officeAmount)).toBeLessThanOrEqual(given.installmentCount + 1)
       }),
     )

@@ -4,14 +4,13 @@ import { monthsLater } from './civil-months.ts'
 const whole = 10_000n
 
 export interface AgreementTermsOfPayment {
-  /** What the debts come to today, in cents, positive. */
   grossAmount: number
-  /** Cents that the debt office adds. */
+  /** The debt office's fee, in cents. */
   officeAmount: number
-  /** Interest a month in basis points: 150 is 1.5%. */
+  /** Monthly interest in basis points: 150 is 1.5%. */
   futureInterestBasisPoints: number
   installmentCount: number
-  /** Civil date of the first installment; the others are due on the same day of the following months. */
+  /** Civil date of the first installment; the others fall due on the same day of the following months. */
   firstDueDate: string
 }
 
@@ -19,24 +18,14 @@ export interface CalculatedAgreement extends AgreementAmounts {
   installments: Installment[]
 }
 
-/**
- * The debt office's share of what the debts come to; halves of a cent round up, as amounts of debts do.
- *
- * @param grossAmount cents
- * @param basisPoints 500 is 5%
- */
+/** The debt office's fee in cents. Half cents round up, as in `financial.debt_amount`. */
 export function officeShare(grossAmount: number, basisPoints: number): number {
   return Number((BigInt(grossAmount) * BigInt(basisPoints) + whole / 2n) / whole)
 }
 
 /**
- * Divides debts into installments: the one place where agreements are calculated.
- *
- * Future interest follows the Price table with the first installment at its beginning: equal installments whose
- * value on the day of the first one, discounted by compound interest a month, is what is owed with the office's
- * share. So a single installment bears no interest, and nobody pays interest for the days until the first one. The
- * arithmetic is exact; the total is rounded once, halves of a cent up. Installments sum to the total, and what
- * cannot be divided is in the first.
+ * Price table, first payment at the start: one installment bears no interest. Rounded once, half cents up; the first takes the
+ * remainder.
  */
 export function calculateAgreement(terms: AgreementTermsOfPayment): CalculatedAgreement {
   const { grossAmount, officeAmount, installmentCount, firstDueDate } = terms
@@ -51,10 +40,7 @@ export function calculateAgreement(terms: AgreementTermsOfPayment): CalculatedAg
   return { grossAmount, officeAmount, futureInterestAmount: totalAmount - owed, totalAmount, installments }
 }
 
-/**
- * With the monthly factor f = (10000 + rate) / 10000, an installment is owed / (1 + 1/f + ... + 1/f^(n-1)). Times n,
- * and with numerator and denominator multiplied by f^(n-1) * 10000^(n-1), all of it is whole numbers.
- */
+/** With f = (10000 + rate) / 10000, an installment is owed / (1 + 1/f + ... + 1/f^(n-1)); multiplied out to stay in integers. */
 function totalOf(owed: number, basisPoints: number, count: number): number {
   const factor = whole + BigInt(basisPoints)
   let divisor = 0n

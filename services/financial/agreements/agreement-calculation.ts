@@ -14,7 +14,6 @@ import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Debts that may go into one agreement together, on the terms of their institution. */
 export interface OpenNegotiation {
   debts: NegotiationDebt[]
   setting: AgreementSetting
@@ -22,11 +21,7 @@ export interface OpenNegotiation {
   negotiation: Negotiation
 }
 
-/**
- * What every plan would make of the chosen debts (POST /agreements/calculate-value). Nothing is written.
- *
- * @throws DomainError NOT_FOUND, DEBT_NOT_NEGOTIABLE
- */
+/** What each plan would cost for the chosen debts (POST /agreements/calculate-value); read-only. Throws NOT_FOUND, DEBT_NOT_NEGOTIABLE. */
 export async function calculateValue(
   pool: pg.Pool,
   scope: OwnScope,
@@ -51,7 +46,7 @@ export async function calculateValue(
   })
 }
 
-/** The plans of the caller's institutions for an amount (GET /agreement-plan-payments). */
+/** Plans of the caller's institutions for an amount in cents (GET /agreement-plan-payments). */
 export async function planPayments(
   pool: pg.Pool,
   { tenantId, institutionId }: DebtScope,
@@ -72,11 +67,7 @@ export async function planPayments(
   })
 }
 
-/**
- * Makes sure that debts can be negotiated together.
- *
- * @throws DomainError DEBT_NOT_NEGOTIABLE when one is not overdue, is of another enrollment or has an obstacle
- */
+/** Throws DEBT_NOT_NEGOTIABLE unless all debts are overdue, of one enrollment and eligible. */
 export async function openNegotiation(transaction: TenantTransaction, debts: NegotiationDebt[], today: string): Promise<OpenNegotiation> {
   const { enrollmentId, institutionId } = debts[0]!
   const setting = (await settingsOf(transaction)).get(institutionId)
@@ -105,5 +96,4 @@ export async function openNegotiation(transaction: TenantTransaction, debts: Neg
   }
 }
 
-/** Each id once, in their order. */
 export const sortedIds = (debtIds: readonly number[]): number[] => [...new Set(debtIds)].sort((a, b) => a - b)

@@ -42,7 +42,7 @@ async function make() {
   })
 }
 
-/** A code for a debt at today's amount. @returns its transaction id */
+/** Creates a Pix code at today's amount and returns its transaction id. */
 async function charge(installmentId: number): Promise<string> {
   const { amountPayable } = await student.debts.get({ debtId: installmentId })
   const { paymentId } = await student.payments.chargePix({ debtIds: [installmentId], expectedAmount: amountPayable, idempotencyKey: key() })
@@ -54,7 +54,7 @@ describe('an agreement whose first installment is not paid', () => {
   it('is canceled on the day that its terms say, not before, and its debts are as they were', async () => {
     const before = await student.debts.get({ debtId })
     const { agreementId, installments } = await make()
-    // Due after five days, and allowed to be late for ten.
+    // Due after five days; canceled when ten days late.
     world.clock.advance(14 * day)
     await cancelUnpaidAgreements(world.ports)
     expect(await student.agreements.get({ agreementId })).toMatchObject({ status: 'active', overdue: true })
@@ -70,14 +70,14 @@ describe('an agreement whose first installment is not paid', () => {
       competency: before.competency,
       grossAmount: before.grossAmount,
     })
-    // Interest went on meanwhile.
+    // Interest accrued meanwhile.
     expect(after.amountPayable).toBeGreaterThan(before.amountPayable)
     expect((await student.agreements.debts()).results).toMatchObject([{ debtId, obstacle: null }])
     expect((await student.debts.list({ filter: { status: 'open' } })).results.map((debt) => debt.debtId)).toEqual([debtId])
 
     await cancelUnpaidAgreements(world.ports)
     expect(await student.agreements.get({ agreementId })).toMatchObject({ canceledAt: canceled.canceledAt })
-    // And may be negotiated anew.
+    // Negotiable again.
     expect((await make()).agreementId).not.toBe(agreementId)
     expect(installments).toHaveLength(3)
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../database/query.ts'
 
-/** Over `a`, its first installment `i` and that one's debt `d`. Money that settled nothing counts as paid too. */
+/** Expects `a`, its first installment `i` and its debt `d`. Any ledger entry counts as paid, even one that settled nothing. */
 export const isUnpaid = (
   today: string,
 ) => sql`a.canceled_at is null and d.status = 'open' and ${today}::date - d.due_date >= a.cancel_after_days
@@ -20,7 +20,6 @@ export async function unpaidAgreements(client: pg.ClientBase, tenantId: number, 
   return rows.map(({ agreement_id }) => agreement_id)
 }
 
-/** Locks the installments of an agreement and the debts that it replaced. */
 export function lockDebtsOfAgreement(
   client: pg.ClientBase,
   tenantId: number,
@@ -37,7 +36,7 @@ export function lockDebtsOfAgreement(
   )
 }
 
-/** Cancels an agreement that is still unpaid. Its debts are locked by the caller. @returns whose it was; null when it is paid or canceled */
+/** The caller holds the debt locks. Returns the agreement's user, or null when it is paid or already canceled. */
 export async function markCanceled(
   client: pg.ClientBase,
   tenantId: number,

@@ -14,10 +14,8 @@ import {
 import { financialTenants } from '../database/tenants.queries.ts'
 
 /**
- * Cancels agreements by rule: those whose first installment is overdue by the days that the agreement allows while
- * nothing was paid for it. Their open installments are canceled and the debts that they replaced are open again, due
- * when they always were; what was paid for other installments stays paid. Its student is notified once. Safe to repeat,
- * and to run twice at once.
+ * Cancels agreements whose first installment is unpaid past the allowed days, and reopens their debts. Paid installments stay paid.
+ * Idempotent and safe to run concurrently.
  */
 export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void> {
   const { pool, clock, log } = ports
@@ -44,7 +42,7 @@ async function cancelAgreement(
   { now, today, onAgreementCanceled }: Pick<PaymentPorts, 'onAgreementCanceled'> & { now: Date; today: string },
 ): Promise<void> {
   const locked = await lockDebtsOfAgreement(client, tenantId, agreementId)
-  // Read again under the lock: it may have been paid, or canceled elsewhere, meanwhile.
+  // Recheck under the lock: it may have been paid or canceled meanwhile.
   const canceled = await markCanceled(client, tenantId, agreementId, { now, today })
   if (!canceled) return
   const installments = locked.filter(({ installment }) => installment).map(({ debt_id }) => debt_id)
@@ -52,6 +50,5 @@ async function cancelAgreement(
   await cancelPaymentsFor(client, tenantId, installments, now)
   await cancelOpenDebts(client, tenantId, installments, today)
   await reopenReplacedDebts(client, tenantId, replaced)
-  // Students without an account cannot be notified.
   if (canceled.userId !== null) await onAgreementCanceled?.(client, { tenantId, agreementId, userId: canceled.userId })
 }

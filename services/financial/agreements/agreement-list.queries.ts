@@ -22,22 +22,14 @@ import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Rows that an export reads and hands on at a time. */
 const exportBatch = 1_000
 
 export interface AgreementSelection {
   filter: AgreementFilter
-  /** A sort column; a leading minus reverses. */
   sort: AgreementSortColumn | `-${AgreementSortColumn}`
 }
 
-/**
- * A page of the agreements a caller may see (GET /agreements). Beyond the last page there are no results, yet the
- * true count.
- *
- * @param page counted from 1
- * @param today civil date, `YYYY-MM-DD`
- */
+/** A page of the visible agreements (GET /agreements), with the true count even beyond the last page. */
 export async function listAgreements(
   pool: pg.Pool,
   scope: DebtScope,
@@ -49,7 +41,7 @@ export async function listAgreements(
   return { results, totalCount: ids.length, page, perPage }
 }
 
-/** Every agreement of a selection in order, a batch at a time (GET /agreements/export). Stops when `signal` aborts. */
+/** All agreements of a selection, in batches (GET /agreements/export). Stops when `signal` aborts. */
 export async function* exportAgreements(
   pool: pg.Pool,
   scope: DebtScope,
@@ -64,11 +56,7 @@ export async function* exportAgreements(
   }
 }
 
-/**
- * One agreement with its installments and the debts that they replaced (GET /agreements/{id}).
- *
- * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
- */
+/** One agreement with its installments and replaced debts (GET /agreements/{id}). Throws NOT_FOUND when missing or not visible. */
 export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreementId: number, today: string): Promise<AgreementDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await query<AgreementRow>(

@@ -3,25 +3,18 @@ import type { DebtType } from '#api/debts.ts'
 import { type CalculatedAgreement, calculateAgreement } from './agreement-amounts.ts'
 import { daysLater } from './civil-months.ts'
 
-/** What plans are held against. */
 export interface Negotiation {
   today: string
-  /** Cents that the chosen debts come to today. */
   grossAmount: number
   officeAmount: number
   futureInterestBasisPoints: number
-  /** Types of the chosen debts. */
   types: readonly DebtType[]
-  /** Another day for the first installment. */
+  /** Requested due date of the first installment, when not the plan's default. */
   firstDueDate?: string | undefined
-  /** Cents that the person can pay a month. */
   monthlyBudget?: number | undefined
 }
 
-/**
- * What a plan would make of debts, and the first reason why it does not fit them: the sum of the chosen debts lies
- * between minimum and maximum, both included.
- */
+/** The plan's installments for these debts and the first reason why it does not apply; minimum and maximum values are inclusive. */
 export function offerOf(plan: AgreementPlan, negotiation: Negotiation): PlanOffer {
   const { today, grossAmount, officeAmount, futureInterestBasisPoints } = negotiation
   const firstDueDate = negotiation.firstDueDate ?? latestFirstDueDate(plan, today)
@@ -35,7 +28,6 @@ export function offerOf(plan: AgreementPlan, negotiation: Negotiation): PlanOffe
   return { ...calculated, plan, obstacle: obstacleOf(plan, negotiation, calculated), addedAmount: calculated.totalAmount - grossAmount }
 }
 
-/** Those that fit first, then by the number of their installments. */
 export function compareOffers(one: PlanOffer, other: PlanOffer): number {
   return (
     Number(one.obstacle !== null) - Number(other.obstacle !== null) ||
@@ -51,12 +43,12 @@ function obstacleOf(plan: AgreementPlan, negotiation: Negotiation, { installment
   if (plan.debtType !== null && types.some((type) => type !== plan.debtType)) return { reason: 'debt_type', type: plan.debtType }
   if (grossAmount < plan.minimumValue) return { reason: 'below_minimum', minimum: plan.minimumValue }
   if (grossAmount > plan.maximumValue) return { reason: 'above_maximum', maximum: plan.maximumValue }
-  // Nobody can pay nothing: an installment has at least a cent.
+  // An installment must be at least one cent.
   const minimum = Math.max(1, plan.minimumInstallment)
   if (installments.at(-1)!.amount < minimum) return { reason: 'installment_too_small', minimum }
   const latest = latestFirstDueDate(plan, today)
   if (firstDueDate !== undefined && (firstDueDate < today || firstDueDate > latest)) return { reason: 'first_due_date', latest }
-  // The first installment is the largest.
+  // The first installment is the largest because it takes the remainder.
   const installment = installments[0]!.amount
   if (monthlyBudget !== undefined && installment > monthlyBudget) return { reason: 'over_budget', installment, budget: monthlyBudget }
   return null

@@ -3,7 +3,7 @@ import type { AgreementFilter, AgreementSortColumn, AgreementSummary } from '#ap
 import type { DebtScope } from '../access/scopes.ts'
 import { searched, startOfDay } from '../debts/debts.queries.ts'
 
-/** The tables every list of agreements reads: `a`, its student `e`, and `i` for what became of its installments. */
+/** Tables of every agreement list: `a` agreement, `e` student, `i` aggregated installments. */
 export const agreementsAndStudents = (today: string) => sql`financial.agreement a
   join financial.enrollment e on e.tenant_id = a.tenant_id and e.enrollment_id = a.enrollment_id
   cross join lateral (
@@ -17,7 +17,6 @@ export const agreementsAndStudents = (today: string) => sql`financial.agreement 
     where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id
   ) i`
 
-/** Which rows of `a` and `e` a caller may see. */
 export function visibleAgreements(scope: DebtScope): SQL {
   const conditions = [sql`a.tenant_id = ${scope.tenantId}`]
   if (scope.institutionId !== null) conditions.push(sql`a.institution_id = ${scope.institutionId}`)
@@ -27,7 +26,6 @@ export function visibleAgreements(scope: DebtScope): SQL {
 
 const status = sql`case when a.canceled_at is not null then 'canceled' when i.open = 0 then 'settled' else 'active' end`
 
-/** The rows that a list's filter keeps. */
 export function matchingAgreements({ search, status: wanted, madeFrom, madeTo }: AgreementFilter): SQL {
   const conditions = [sql`true`]
   if (search) conditions.push(/^\d{1,9}$/.test(search) ? sql`(a.agreement_id = ${search}::int or ${searched(search)})` : searched(search))
@@ -37,7 +35,6 @@ export function matchingAgreements({ search, status: wanted, madeFrom, madeTo }:
   return sql.join(conditions, sql` and `)
 }
 
-/** What a list is ordered by. */
 export const agreementSortKeys: Record<AgreementSortColumn, SQL> = {
   madeAt: sql`a.made_at`,
   studentName: sql`e.name_key collate "C"`,
@@ -45,7 +42,6 @@ export const agreementSortKeys: Record<AgreementSortColumn, SQL> = {
   dueAmount: sql`i.due_cents`,
 }
 
-/** The columns of an agreement, in the names of the contract. */
 export const agreementColumns = (today: string) => sql`
   a.agreement_id as "agreementId", ${status} as status, a.made_at as "madeAt", a.canceled_at as "canceledAt", a.cancel_after_days as "cancelAfterDays",
   a.gross_cents as "grossAmount", a.office_cents as "officeAmount", a.future_interest_cents as "futureInterestAmount", a.total_cents as "totalAmount",

@@ -9,7 +9,6 @@ import { debtScope, payerScope } from '../access/scopes.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { base } from '../base.ts'
 
-/** Serves agreements: what was made, what may be negotiated, and on which plans. */
 export function agreementsRouter(ports: PaymentPorts) {
   const { pool, clock } = ports
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))

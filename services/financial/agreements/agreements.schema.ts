@@ -7,7 +7,7 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 import { institution, enrollment, debt } from '../debts/debts.schema.ts'
 
-/** On what terms an institution negotiates overdue debts; without a row it makes no agreements. */
+/** Terms on which an institution negotiates overdue debts; no row means it offers no agreements. */
 export const agreementSetting = financial.table(
   'agreement_setting',
   {
@@ -16,12 +16,9 @@ export const agreementSetting = financial.table(
       .references(() => institution.institutionId),
     tenantId: integer('tenant_id').notNull(),
     debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
-    /** Days that a debt must be overdue. */
     expiredDays: integer('expired_days').notNull(),
-    /** Interest a month of the time in which installments are paid. */
     futureInterestBasisPoints: integer('future_interest_bp').notNull(),
     debtOfficeBasisPoints: integer('debt_office_bp').notNull(),
-    /** Days that the first installment may be late before the agreement is canceled. */
     cancelAfterDays: integer('cancel_after_days').notNull().default(10),
     terms: jsonb().$type<AgreementTerms['text']>().notNull(),
     termsVersion: integer('terms_version').notNull(),
@@ -32,13 +29,12 @@ export const agreementSetting = financial.table(
       sql`${table.expiredDays} >= 1 and ${table.cancelAfterDays} >= 1
         and ${table.futureInterestBasisPoints} between 0 and 10000 and ${table.debtOfficeBasisPoints} between 0 and 10000`,
     ),
-    // Canceling an agreement opens its debts again: they must not be installments of another one.
+    // Canceling an agreement reopens its debts, so they must not be installments of another agreement.
     check('agreement_setting_types', sql`not 'agreement' = any(${table.debtTypes})`),
     tenantPolicy(),
   ],
 )
 
-/** A way to pay an agreement. */
 export const agreementPlan = financial.table(
   'agreement_plan',
   {
@@ -53,7 +49,7 @@ export const agreementPlan = financial.table(
     maximumCents: cents('maximum_cents').notNull(),
     minimumInstallmentCents: cents('minimum_installment_cents').notNull(),
     daysDueFirstDebt: integer('days_due_first_debt').notNull(),
-    /** The one type of debts that it is for; null for all of the setting. */
+    /** Restricts the plan to one debt type; null means every type in the setting. */
     debtType: text('debt_type').$type<DebtType>(),
     paymentMethods: text('payment_methods').array().$type<PaymentMethodType[]>().notNull(),
   },
@@ -68,7 +64,6 @@ export const agreementPlan = financial.table(
   ],
 )
 
-/** Overdue debts of an enrollment that were replaced by installments. */
 export const agreement = financial.table(
   'agreement',
   {
@@ -76,7 +71,7 @@ export const agreement = financial.table(
     tenantId: integer('tenant_id').notNull(),
     institutionId: integer('institution_id').notNull(),
     enrollmentId: integer('enrollment_id').notNull(),
-    /** Who made it, and under which key; null for what was made outside the portal. */
+    /** Null for agreements made outside the portal. */
     userId: integer('user_id'),
     idempotencyKey: uuid('idempotency_key'),
     planId: integer('plan_id'),
@@ -86,7 +81,6 @@ export const agreement = financial.table(
     futureInterestCents: cents('future_interest_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
     cancelAfterDays: integer('cancel_after_days').notNull(),
-    /** The terms that were accepted when it was made. */
     termsVersion: integer('terms_version'),
     canceledAt: instant('canceled_at'),
   },
@@ -104,7 +98,6 @@ export const agreement = financial.table(
   ],
 )
 
-/** The debts that an agreement replaced, with what they came to on that day. */
 export const agreementDebt = financial.table(
   'agreement_debt',
   {
@@ -120,7 +113,6 @@ export const agreementDebt = financial.table(
   (table) => [primaryKey({ columns: [table.agreementId, table.debtId] }), index('agreement_debt_debt').on(table.debtId), tenantPolicy()],
 )
 
-/** The installments of an agreement: each a debt of type `agreement`. */
 export const agreementInstallment = financial.table(
   'agreement_installment',
   {

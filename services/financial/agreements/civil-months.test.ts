@@ -6,7 +6,7 @@ describe('monthsLater', () => {
     ['2026-11-26', 0, '2026-11-26'],
     ['2026-11-26', 2, '2027-01-26'],
     ['2027-01-31', 1, '2027-02-28'],
-    // Counted from the first month: a short one in between shortens no later one.
+    // Counted from the first month: a short month in between does not shorten later ones.
     ['2027-01-31', 2, '2027-03-31'],
     ['2027-12-31', 14, '2029-02-28'],
     ['2027-12-31', 2, '2028-02-29'],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** Today is 2026-11-21: due 20 days ago, 1,000.00 came to 1,026.67. */
 const overdue = (parts: Partial<Parameters<typeof addDebt>[1]> = {}) => addDebt(world, { enrollmentId, dueDate: '2026-11-01', ...parts })
 const bothDebts = 205_334
-/** With 5% of the office and 2% a month in three installments. */
+/** With a 5% fee and 2% monthly interest in three installments. */
 const bothInThree = 219_884
 
 const key = () => crypto.randomUUID()
@@ -134,7 +134,7 @@ describe('making an agreement', () => {
     await expect(student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })).rejects.toMatchObject(
       refusal('DEBT_NOT_PAYABLE'),
     )
-    // What was agreed on stands still.
+    // Agreed amounts do not change.
     world.clock.advance(86_400_000)
     expect((await student.agreements.get({ agreementId: made.agreementId })).debts[0]!.amount).toBe(102_667)
     world.clock.advance(-86_400_000)

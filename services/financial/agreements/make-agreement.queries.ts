@@ -10,7 +10,6 @@ export interface Moment {
   today: string
 }
 
-/** The agreement that this person made under this key. */
 export async function agreementOf(client: pg.ClientBase, { tenantId, userId }: OwnScope, idempotencyKey: string): Promise<number | null> {
   const [found] = await query<{ agreement_id: number }>(
     client,
@@ -57,7 +56,7 @@ export async function replaceDebts(
   )
 }
 
-/** Installments that are paid late bear the fine and interest of the debts that they replace: the highest of them. */
+/** Late installments bear the highest fine and interest among the replaced debts. */
 export async function insertInstallments(
   client: pg.ClientBase,
   { tenantId }: OwnScope,

@@ -13,12 +13,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { agreementOf, insertAgreement, insertInstallments, type Moment, replaceDebts } from './make-agreement.queries.ts'
 
 /**
- * Replaces overdue debts by the installments of a plan (POST /agreements), all in one transaction: the debts stop
- * moving at today's amount, codes that wait to be paid for them are canceled, and the installments are debts of the
- * same enrollment. The same key finds the agreement that it made.
- *
- * @throws DomainError NOT_FOUND, DEBT_NOT_NEGOTIABLE, TERMS_CHANGED, PLAN_NOT_AVAILABLE, or AMOUNT_CHANGED with the total
- *   that it is now
+ * Replaces debts by installments and cancels their pending payments (POST /agreements). Idempotent by key. Throws NOT_FOUND,
+ * DEBT_NOT_NEGOTIABLE, TERMS_CHANGED, PLAN_NOT_AVAILABLE, or AMOUNT_CHANGED with the current total.
  */
 export async function makeAgreement(ports: PaymentPorts, scope: OwnScope, input: MakeAgreementInput): Promise<AgreementDetails> {
   const { pool, clock } = ports
@@ -26,7 +22,7 @@ export async function makeAgreement(ports: PaymentPorts, scope: OwnScope, input:
   const agreementId = await inTenant(pool, scope.tenantId, (transaction) =>
     recordAgreement(transaction, scope, input, { now: clock.now(), today }),
   )
-  // What the agreement replaced must not be paid any more.
+  // Replaced debts must no longer be payable at the bank.
   await removeCanceledCharges(ports, scope.tenantId, scope.userId)
   return agreementDetails(pool, scope, agreementId, today)
 }
@@ -44,7 +40,7 @@ async function recordAgreement(
 
   const chosen = sortedIds(input.debtIds)
   const debts = await lockChosenDebts(client, scope, chosen, today)
-  // The same key may have been recorded while this one waited for the lock.
+  // A request with the same key may have committed while this one waited for the lock.
   const meanwhile = await agreementOf(client, scope, input.idempotencyKey)
   if (meanwhile !== null) return meanwhile
 
@@ -58,7 +54,7 @@ async function recordAgreement(
   if (offer.totalAmount !== input.expectedTotal) throw new DomainError('AMOUNT_CHANGED', { data: { amount: offer.totalAmount } })
 
   const agreementId = await insertAgreement(client, scope, context, offer, input.idempotencyKey, moment)
-  // One key for two sets of debts at the same moment: the first one keeps it.
+  // Concurrent requests with one key and different debts: the first one wins.
   if (agreementId === null) return (await agreementOf(client, scope, input.idempotencyKey))!
   await cancelPaymentsFor(client, scope.tenantId, chosen, moment.now)
   await replaceDebts(client, scope, agreementId, context, today)

@@ -11,14 +11,12 @@ import type { OwnScope } from '../access/scopes.ts'
 
 export type AgreementSetting = typeof agreementSetting.$inferSelect
 
-/** A debt as negotiation sees it, whatever its state. */
 export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'negotiableFrom'> {
   status: BookedStatus
   fineBasisPoints: number
   interestBasisPoints: number
 }
 
-/** The overdue debts of a person, the oldest first, and which of them can be negotiated (GET /agreements/debts). */
 export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: string): Promise<DebtsForAgreement> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const debts = await findNegotiationDebts(
@@ -32,7 +30,6 @@ export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: s
   })
 }
 
-/** Debts of a person that `condition`, over `d` and with its order, finds, with what they come to today. */
 function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
   return query<NegotiationDebt>(
     client,
@@ -43,12 +40,11 @@ function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition:
   )
 }
 
-/** The chosen debts of a person, in the order in which they are due. */
 export function chosenDebts(client: pg.ClientBase, scope: OwnScope, debtIds: readonly number[], today: string): Promise<NegotiationDebt[]> {
   return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.due_date, d.debt_id`, today)
 }
 
-/** The chosen debts of a person, locked in the order of ids as payments lock them: two that wait for each other would never end. */
+/** Locks the chosen debts in id order, as payments do, to avoid deadlocks. */
 export function lockChosenDebts(
   client: pg.ClientBase,
   scope: OwnScope,
@@ -58,13 +54,11 @@ export function lockChosenDebts(
   return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.debt_id for update of d`, today)
 }
 
-/** The terms of every institution of the tenant that makes agreements. */
 export async function settingsOf({ db }: TenantTransaction): Promise<Map<number, AgreementSetting>> {
   const settings = await db.select().from(agreementSetting)
   return new Map(settings.map((setting) => [setting.institutionId, setting]))
 }
 
-/** An overdue debt with the first reason why it cannot be negotiated. */
 export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting | undefined, today: string): NegotiableDebt {
   const { status: _status, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
   if (!setting) return { ...shown, obstacle: 'not_offered', negotiableFrom: null }

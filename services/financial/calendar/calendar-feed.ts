@@ -12,13 +12,7 @@ export interface CalendarPorts {
   findPerson: FindPerson
 }
 
-/**
- * The due dates of a person's open debts, for the calendar of an address (GET /calendar/feed). What is paid leaves it.
- * Notes when it was read, to the minute.
- *
- * @param tenantId of the hostname that was called, as the portal itself says
- * @throws DomainError NOT_FOUND for an address that there never was in this tenant, or is no more
- */
+/** Open due dates for a calendar URL (GET /calendar/feed); records the read. Throws NOT_FOUND for an unknown or revoked token. */
 export async function calendarFeed(
   { pool, clock, findPerson }: CalendarPorts,
   { token, tenantId }: { token: string; tenantId: number },

@@ -23,10 +23,9 @@ interface LinkRow {
 
 const columns = sql`created_at, last_read_at, show_amounts`
 
-/** What is kept of an address: enough to know it again, nothing to read the calendar with. */
+/** Only the hash is stored, so a database leak does not expose calendars. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The person's calendar address without its secret; null without one (GET /calendar/link). */
 export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder): Promise<CalendarLink | null> {
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
     query<LinkRow>(client, sql`select ${columns} from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
@@ -34,7 +33,7 @@ export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder
   return row ? toLink(row) : null
 }
 
-/** A new address, which ends the one before; whether it shows amounts is kept (POST /calendar/link). */
+/** Issues a new URL and revokes the previous one; keeps the amounts setting (POST /calendar/link). */
 export async function makeCalendarLink(
   { pool, clock }: Ports,
   { tenantId, userId }: Holder,
@@ -51,11 +50,7 @@ export async function makeCalendarLink(
   return { token, link: toLink(row!) }
 }
 
-/**
- * Changes whether the calendar shows amounts (PATCH /calendar/link).
- *
- * @throws DomainError NOT_FOUND without an address
- */
+/** Changes whether the calendar shows amounts (PATCH /calendar/link). Throws NOT_FOUND when there is no link. */
 export async function changeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder, showAmounts: boolean): Promise<CalendarLink> {
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
     query<LinkRow>(
@@ -67,7 +62,7 @@ export async function changeCalendarLink(pool: pg.Pool, { tenantId, userId }: Ho
   return toLink(row)
 }
 
-/** Ends the address; nothing happens without one (DELETE /calendar/link). */
+/** Revokes the URL; does nothing when there is none (DELETE /calendar/link). */
 export async function revokeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder): Promise<void> {
   await inTenant(pool, tenantId, ({ client }) =>
     query(client, sql`delete from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
@@ -93,7 +88,7 @@ export function openDebts(client: pg.ClientBase, tenantId: number, userId: numbe
   )
 }
 
-/** The calendar of an address, and whether it was noted within the last minute that it was read. */
+/** `is_noted` is true when the last read was recorded within the last minute, which saves a write per request. */
 export async function linkOfToken(
   client: pg.ClientBase,
   tenantId: number,

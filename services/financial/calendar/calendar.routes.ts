@@ -5,10 +5,9 @@ import { base } from '../base.ts'
 import { calendarFeed, type CalendarPorts } from './calendar-feed.ts'
 import { calendarLinkOf, changeCalendarLink, makeCalendarLink, revokeCalendarLink } from './calendar-link.queries.ts'
 
-/** Serves people's private calendar addresses, and the feeds behind them to the portal. */
 export function calendarRouter(ports: CalendarPorts) {
   const { pool, clock } = ports
-  // Staff who impersonate are refused: the address is a key to what the calendar says.
+  // Impersonating staff are refused: the URL grants lasting access to the calendar.
   const self = (context: ServiceContext) => ownScope(requireSelf(context), payerProfiles)
   return {
     link: base.calendar.link.handler(async ({ context }) => ({ link: await calendarLinkOf(pool, self(context)) })),

@@ -2,7 +2,6 @@ import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial, instant } from '../database/columns.schema.ts'
 
-/** A person's private calendar address. Only the SHA-256 of its secret is kept. */
 export const calendarLink = financial.table(
   'calendar_link',
   {

@@ -35,7 +35,6 @@ beforeAll(async () => {
   await addInstitution(world)
 })
 
-/** What every case comes to, its campaigns being laid for the moment of the question. */
 async function charged(cases: readonly Terms[]) {
   await world.pool.query('truncate financial.campaign restart identity cascade')
   await world.rows(
@@ -95,7 +94,7 @@ describe('what is charged within a campaign', () => {
   })
 })
 
-/** The rule once more, in rational numbers: what the functions are checked against, and nothing charges by. */
+/** The rule in rational numbers, as an independent reference for the SQL functions. */
 function discountExactly({ gross, scholarship, fine, interest, daysLate, charges, principal }: Terms): number {
   if (daysLate < 1) return 0
   const base = BigInt(gross - scholarship)

@@ -4,15 +4,13 @@ import type { AmountLine } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { query } from '../database/query.ts'
 
-/** Whether a campaign took something off an amount. */
 export const isDiscounted = (lines: readonly AmountLine[]) => lines.some(({ kind }) => kind === 'campaign_discount')
 
-/** What a campaign takes off some debts together, in cents. */
 export function discountOf(debts: readonly { lines: readonly AmountLine[] }[]): number {
   return debts.flatMap(({ lines }) => lines).reduce((sum, { kind, amount }) => (kind === 'campaign_discount' ? sum - amount : sum), 0)
 }
 
-/** What a campaign's discount is given for; nothing for a campaign that does not exist. Inside a transaction of its tenant. */
+/** Payment methods that get the campaign's discount; empty for an unknown campaign. Runs in the tenant's transaction. */
 export async function campaignMethods(client: pg.ClientBase, campaignId: number): Promise<PaymentMethodType[]> {
   const [found] = await query<{ methods: PaymentMethodType[] }>(
     client,

@@ -10,7 +10,7 @@ let overdue: number
 let userId = 6000
 
 const key = () => crypto.randomUUID()
-/** 1,000.00 that was due ten days before 2026-11-21: 20.00 of fine and 3.33 of interest; nine tenths of the rest remain. */
+/** 1,000.00 due ten days before 2026-11-21: 20.00 fine and 3.33 interest; nine tenths of the rest remain. */
 const [full, reduced] = [102_333, 90_000]
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   overdue = await addDebt(world, { enrollmentId, dueDate: '2026-11-11' })
 })
 
-/** The money of a payment arrives, as its bank tells of it. */
+/** Books the payment's money from the bank's notification. */
 async function pay(paymentId: string) {
   const [row] = await world.rows<{ txid: string; amount_cents: number }>(
     1,
@@ -109,7 +109,7 @@ describe('the campaigns of a person', () => {
       dueAmount: full,
       discountedAmount: reduced,
     })
-    // On that day the second is overdue too; on the last but one not yet.
+    // The second is overdue on that day, but not the day before.
     expect(await student.campaigns.calculate({ campaignId, debtIds: [overdue, later], on: '2026-11-26' })).toMatchObject({
       discountedAmount: 90_000 + 45_000,
     })

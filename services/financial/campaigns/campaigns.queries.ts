@@ -14,7 +14,7 @@ type CampaignRow = Pick<
   'campaignId' | 'name' | 'description' | 'status' | 'validFrom' | 'validTo' | 'chargesBasisPoints' | 'principalBasisPoints' | 'methods'
 >
 
-/** Campaigns that take something off a debt of the person today, the one that ends first before the others (GET /campaigns/valid). */
+/** Campaigns that reduce a debt of the user today, the first to end first (GET /campaigns/valid). */
 export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: string): Promise<OwnCampaign[]> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const own: OwnCampaign[] = []
@@ -26,11 +26,7 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
   })
 }
 
-/**
- * A campaign with the person's debts in it, none once it is over (GET /debts/campaigns/{id}).
- *
- * @throws DomainError NOT_FOUND when there is none, it has not begun, or the person studies elsewhere
- */
+/** The campaign's debts, none once it is over (GET /debts/campaigns/{id}). Throws NOT_FOUND, also before it begins. */
 export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebts> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await campaignsOf(client, scope, sql`c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`, today)
@@ -40,12 +36,7 @@ export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: 
   })
 }
 
-/**
- * What chosen debts come to with a campaign on a day, by the functions that charge (GET /campaigns/{id}/calculate-new-value).
- *
- * @param on civil date; today for days that are over
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE when one is settled or they are of two institutions
- */
+/** What debts cost with a campaign on a day, not before today. Throws NOT_FOUND, or DEBT_NOT_PAYABLE if settled or of two institutions. */
 export async function calculateNewValue(
   pool: pg.Pool,
   scope: OwnScope,
@@ -62,7 +53,6 @@ export async function calculateNewValue(
   })
 }
 
-/** Campaigns of the institutions where the person studies. `condition` is over `c`. */
 function campaignsOf(
   client: pg.ClientBase,
   { tenantId, institutionId, userId }: OwnScope,
@@ -91,7 +81,6 @@ async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: numbe
   return debts.filter(({ lines }) => isDiscounted(lines)).map(withDiscount)
 }
 
-/** A debt with what it would be without the campaign: the lines that are not the campaign's. */
 function withDiscount(debt: Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>): CampaignDebt {
   const dueAmount = debt.lines.reduce((sum, { kind, amount }) => (kind === 'campaign_discount' ? sum : sum + amount), 0)
   return { ...debt, dueAmount, discountAmount: dueAmount - debt.amount }
@@ -110,7 +99,6 @@ async function ownCampaign(client: pg.ClientBase, scope: OwnScope, row: Campaign
   return { ...row, ...amountsOf(debts), debtCount: debts.length, use: await lastUse(client, scope, row.campaignId) }
 }
 
-/** The person's last approved payment within a campaign. */
 async function lastUse(client: pg.ClientBase, { tenantId, userId }: OwnScope, campaignId: number): Promise<OwnCampaign['use']> {
   const [use] = await query<{ payment_id: string; paid_at: Date; amount: number; discount: string }>(
     client,

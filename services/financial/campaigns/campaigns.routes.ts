@@ -6,7 +6,6 @@ import { calculateNewValue, campaignDebts, validCampaigns } from './campaigns.qu
 import { payerScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
 
-/** Serves campaigns to the people whose debts are in them. */
 export function campaignsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   const payer = (context: ServiceContext) => payerScope(requirePrincipal(context))
   const today = () => civilToday(clock)

@@ -6,7 +6,6 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial } from '../database/columns.schema.ts'
 import { debt, institution } from '../debts/debts.schema.ts'
 
-/** A time in which an institution takes less for overdue debts, and for which of them. */
 export const campaign = financial.table(
   'campaign',
   {
@@ -17,13 +16,11 @@ export const campaign = financial.table(
       .references(() => institution.institutionId),
     name: text().notNull(),
     description: text(),
-    /** What is taken off fine and interest, and off the amount itself. */
     chargesBasisPoints: integer('charges_bp').notNull(),
     principalBasisPoints: integer('principal_bp').notNull(),
     debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
-    /** Days that a debt must be overdue at least. */
     overdueDays: integer('overdue_days').notNull(),
-    /** True for the debts that stand in `campaign_debt` alone. */
+    /** When true, applies only to debts in `campaign_debt`. */
     listedOnly: boolean('listed_only').notNull().default(false),
     methods: text().array().$type<PaymentMethodType[]>().notNull(),
     validFrom: date('valid_from').notNull(),
@@ -32,7 +29,7 @@ export const campaign = financial.table(
   },
   (table) => [
     index('campaign_institution').on(table.tenantId, table.institutionId),
-    // Installments of agreements have terms of their own: no campaign is over them. Something is always left to pay.
+    // Agreement installments have terms of their own. The principal discount stays below 100%, so something is left to pay.
     check('campaign_debt_types', sql`debt_types <@ '{tuition,service}'`),
     check('campaign_discount', sql`charges_bp between 0 and 10000 and principal_bp between 0 and 9000 and charges_bp + principal_bp > 0`),
     check('campaign_overdue', sql`overdue_days >= 1`),
@@ -42,7 +39,6 @@ export const campaign = financial.table(
   ],
 )
 
-/** The debts that a campaign is for, where it names them. */
 export const campaignDebt = financial.table(
   'campaign_debt',
   {

@@ -15,7 +15,7 @@ interface Acceptable {
   accepted_hash: string | null
 }
 
-/** Locked first: two presses at once are one acceptance, and no other text is offered meanwhile. */
+/** Locks the contract first, so that concurrent requests accept it once and no new text is offered meanwhile. */
 export async function lockContract(client: pg.ClientBase, scope: OwnScope, contractId: number): Promise<Acceptable | undefined> {
   const [locked] = await query<Pick<Acceptable, 'status' | 'student_name' | 'tax_id'>>(
     client,
@@ -24,7 +24,7 @@ export async function lockContract(client: pg.ClientBase, scope: OwnScope, contr
       where ${ownContracts(scope)} and c.contract_id = ${contractId} for update of c`,
   )
   if (!locked) return undefined
-  // In a statement of its own, which sees what was written while this one waited for the lock.
+  // A separate statement, whose snapshot includes what was committed while waiting for the lock.
   const [text] = await query<Pick<Acceptable, 'content_id' | 'hash' | 'accepted_hash'>>(
     client,
     sql`select

@@ -7,14 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { lockContract, writeAcceptance } from './contract-acceptance.queries.ts'
 
-/**
- * Accepts a contract in the version that the person read: who, when and what is kept for good, and the contract is
- * active from then on (POST /contract/enrollments/{id}/content). Accepting the same version again changes nothing.
- *
- * @param hash of the content that the person read
- * @throws DomainError NOT_FOUND when it is not the caller's, NOT_ACCEPTABLE when it does not wait for them, CONTENT_CHANGED
- *   when another text has been offered since
- */
+/** Accepts the version that was read and activates the contract; idempotent. Throws NOT_FOUND, NOT_ACCEPTABLE or CONTENT_CHANGED. */
 export function acceptContract(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   scope: OwnScope,

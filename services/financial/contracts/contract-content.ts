@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ContractContent } from '#api/contracts.ts'
 
-/** What a contract's text may name, by the name that templates give it. */
 export type ContractFacts = Readonly<Record<string, string>>
 
-/**
- * A template with a student's data filled in for `{{name}}`.
- *
- * @throws Error for a template that names what nobody gave: half a contract is none
- */
+/** Fills `{{name}}` placeholders. Throws for an unknown name rather than issue an incomplete contract. */
 export function filledContent({ language, title, sections }: ContractContent, facts: ContractFacts): ContractContent {
   const fill = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -22,10 +17,7 @@ export function filledContent({ language, title, sections }: ContractContent, fa
   }
 }
 
-/**
- * The one way in which a content is written down to be hashed: JSON without spaces, keys in this order, text in
- * Unicode's composed form. The same words always give the same version.
- */
+/** Canonical JSON for hashing: no spaces, fixed key order, NFC text, so the same words always give the same hash. */
 export function canonicalContent({ language, title, sections }: ContractContent): string {
   const text = (value: string) => value.normalize('NFC')
   return JSON.stringify({
@@ -35,7 +27,7 @@ export function canonicalContent({ language, title, sections }: ContractContent)
   })
 }
 
-/** @returns SHA-256 of the canonical content, 64 hexadecimal digits */
+/** SHA-256 of the canonical content, 64 hexadecimal digits. */
 export function contentHash(content: ContractContent): string {
   return createHash('sha256').update(canonicalContent(content)).digest('hex')
 }

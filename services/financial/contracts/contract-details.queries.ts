@@ -15,12 +15,7 @@ import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-/**
- * One contract with its text and who accepted it (GET /contract/{id}/enrollments/{id}).
- *
- * @param enrollmentId when given, the enrollment that it has to belong to
- * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
- */
+/** GET /contract/{id}/enrollments/{id}. Throws NOT_FOUND when missing, not the caller's or of another enrollment. */
 export function contractDetails(
   pool: pg.Pool,
   scope: OwnScope,
@@ -29,7 +24,6 @@ export function contractDetails(
   return inTenant(pool, scope.tenantId, ({ client }) => readContract(client, scope, contractId, enrollmentId))
 }
 
-/** The same within a transaction. */
 export async function readContract(
   client: pg.ClientBase,
   scope: OwnScope,
@@ -57,12 +51,7 @@ export async function readContract(
   }
 }
 
-/**
- * A contract with one of its contents, also one that another has taken the place of
- * (POST /contract/enrollments/content/{id}/issue).
- *
- * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
- */
+/** The contract with a given, possibly superseded content. Throws NOT_FOUND when missing or not the caller's. */
 export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: number): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [offer] = await query<

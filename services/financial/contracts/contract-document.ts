@@ -6,9 +6,7 @@ import { contractWords } from './contract-words.ts'
 import { dateWords, timeWords, utcWords } from '../documents/document-formats.ts'
 import { bold, fact, facts, mono, reportHead, type ReportLogo, sheet, styles } from '../documents/document-parts.ts'
 
-/** A contract that was offered. */
 export type OfferedContract = ContractDetails & { offered: NonNullable<ContractDetails['offered']> }
-/** A contract that was accepted. */
 export type AcceptedContract = OfferedContract & { acceptance: NonNullable<ContractDetails['acceptance']> }
 
 const text = StyleSheet.create({
@@ -18,7 +16,6 @@ const text = StyleSheet.create({
   hash: { fontFamily: mono, fontSize: 9, marginTop: 2 },
 })
 
-/** A contract on A4, word by word as it was offered, and who accepted it. */
 export function contractDocument(contract: OfferedContract, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
   const words = contractWords[locale]
   const { content, hash } = contract.offered
@@ -49,7 +46,6 @@ export function contractDocument(contract: OfferedContract, locale: Locale, logo
   )
 }
 
-/** What proves an acceptance: who, when and which version, in full. */
 export function certificateDocument(contract: AcceptedContract, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
   const words = contractWords[locale]
   const { acceptance } = contract
@@ -93,7 +89,7 @@ function section(heading: string, paragraphs: readonly string[], index: number):
   const [first, ...others] = paragraphs.map((paragraph, at) =>
     h(Text, { key: at, style: text.paragraph, orphans: 2, widows: 2 }, paragraph),
   )
-  // A heading at the foot of a page would head nothing.
+  // Keeps a heading on the same page as its first paragraph.
   return h(View, { key: index }, h(View, { wrap: false }, h(Text, { style: text.heading }, heading), first), ...others)
 }
 

@@ -9,13 +9,9 @@ import type { OwnScope } from '../access/scopes.ts'
 
 const current: readonly ContractStatus[] = ['waitingAcceptance', 'active', 'notAvailable']
 
-/** The list that a contract stands in. */
 export const tabOf = (status: ContractStatus): ContractTab => (current.includes(status) ? 'current' : 'historic')
 
-/**
- * The person's contracts of a tab (GET /contracts): those that wait for them first, then the newest period first. All
- * are read and narrowed here, since nobody has more than a few a year.
- */
+/** Contracts of a tab (GET /contracts), those to accept first. Filtered in memory: a student has only a few a year. */
 export async function listContracts(
   pool: pg.Pool,
   scope: OwnScope,
@@ -39,7 +35,6 @@ export async function listContracts(
   }
 }
 
-/** The person's courses that have contracts (GET /contract/enrollments). */
 export async function contractEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Array<z.output<typeof contractEnrollment>>> {
   const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
     query<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(

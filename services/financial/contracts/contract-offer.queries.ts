@@ -21,7 +21,7 @@ interface OfferRow {
   city: string
 }
 
-/** What the text of a contract is filled with, and the tenant's latest template; locks the contract. */
+/** Locks the contract and reads its data with the tenant's latest template. */
 export async function lockContractToOffer(client: pg.ClientBase, tenantId: number, contractId: number): Promise<OfferRow | undefined> {
   const [row] = await query<OfferRow>(
     client,
@@ -36,7 +36,6 @@ export async function lockContractToOffer(client: pg.ClientBase, tenantId: numbe
   return row
 }
 
-/** Keeps an offered text. A contract in preparation waits for acceptance from then on. */
 export async function insertOffer(
   client: pg.ClientBase,
   tenantId: number,

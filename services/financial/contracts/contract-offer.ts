@@ -11,15 +11,7 @@ const cnpjWords = (cnpj: string) => cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(
 const money = (cents: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replace(/\s/g, ' ')
 
-/**
- * Offers a contract to its student: the tenant's latest template with the student's data filled in is kept word by
- * word, so that later changes of either touch nothing that was offered. Contracts in preparation wait for acceptance
- * from then on.
- *
- * @param client inside a transaction of the tenant
- * @returns the version that is to be accepted
- * @throws Error when there is no such contract, or the tenant has no template
- */
+/** Stores a filled copy of the latest template, so later changes do not alter it. Returns its hash. Throws without contract or template. */
 export async function offerContract(client: pg.ClientBase, tenantId: number, contractId: number, at: Date): Promise<string> {
   const row = await lockContractToOffer(client, tenantId, contractId)
   if (!row) throw new Error(`There is no contract ${contractId}, or no template for it`)

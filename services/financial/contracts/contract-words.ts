@@ -1,7 +1,6 @@
 import type { Locale } from '#config'
 
 interface ContractWords {
-  /** Stands beside the number of the contract. */
   contract: string
   period: string
   version: string
@@ -22,7 +21,7 @@ interface ContractWords {
   check: string
 }
 
-/** What contracts and their certificates say around the text itself, which stays in its own language. */
+/** Fixed labels around the contract's text, which keeps its own language. */
 export const contractWords: Record<Locale, ContractWords> = {
   'pt-BR': {
     contract: 'Contrato',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const offer = (contractId: number) => inTenant(world.pool, 1, ({ client }) => offerContract(client, 1, contractId, world.clock.now()))
 
-/** A contract that waits for Ana, and the version that she reads. */
+/** Ana's contract awaiting acceptance, with the version that she reads. */
 async function waiting() {
   const contractId = await addContract(world, { enrollmentId })
   return { contractId, hash: await offer(contractId) }

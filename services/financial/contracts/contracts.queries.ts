@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ContractContent, ContractStatus, ContractSummary } from '#api/contracts.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-/** A contract as the database gives it. */
 export interface ContractRow {
   contract_id: number
   enrollment_id: number
@@ -18,7 +17,6 @@ export interface ContractRow {
   institution_name: string
 }
 
-/** A contract with its text and its acceptance. */
 export interface ContractDetailsRow extends ContractRow {
   content_id: number | null
   hash: string | null
@@ -29,13 +27,13 @@ export interface ContractDetailsRow extends ContractRow {
   accepted_hash: string | null
 }
 
-/** The tables of a contract; `c`, `e`, `i` and `a` are what the fragments below speak of. */
+/** Aliases `c`, `e`, `i` and `a` are used by the fragments below. */
 export const contractTables = sql`financial.contract c
   join financial.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id
   join financial.institution i on i.institution_id = c.institution_id
   left join financial.contract_acceptance a on a.contract_id = c.contract_id`
 
-/** The text to read: what was accepted, else what was offered last. */
+/** The accepted text, otherwise the latest offer. */
 export const contractText = sql`left join lateral (
     select o.content_id, o.hash, o.offered_at, o.content from financial.contract_offer o
     where o.tenant_id = c.tenant_id and o.contract_id = c.contract_id and (a.content_id is null or o.content_id = a.content_id)
@@ -48,7 +46,6 @@ export const contractColumns = sql`c.contract_id, c.enrollment_id, c.number, c.y
 export const contractTextColumns = sql`offer.content_id, offer.hash, offer.offered_at, offer.content,
   a.name as accepted_name, a.masked_tax_id as accepted_tax_id, a.hash as accepted_hash`
 
-/** Which rows of `c` and `e` a caller may see. */
 export function ownContracts({ tenantId, institutionId, userId }: OwnScope): SQL {
   const conditions = [sql`c.tenant_id = ${tenantId}`, sql`e.user_id = ${userId}`]
   if (institutionId !== null) conditions.push(sql`c.institution_id = ${institutionId}`)

@@ -7,7 +7,6 @@ import { contractProfiles, ownScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { issued, offeredContract, type ReportsOptions } from '../documents/documents.routes.ts'
 
-/** Serves contracts: their lists, their text, and their acceptance by the person alone. */
 export function contractsRouter(options: ReportsOptions) {
   const { pool, clock } = options
   const scope = (context: ServiceContext) => ownScope(requirePrincipal(context), contractProfiles)

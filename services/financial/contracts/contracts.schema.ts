@@ -5,13 +5,13 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 import { enrollment } from '../debts/debts.schema.ts'
 
-/** A contract's text before a student's data is filled in, such as `{{studentName}}`. */
+/** Contract text with placeholders such as `{{studentName}}`. */
 export const contractTemplate = financial.table(
   'contract_template',
   {
     templateId: integer('template_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    /** Counted from 1 for each tenant; a text that is in use does not change, the next version takes its place. */
+    /** Counted from 1 per tenant. Versions are immutable. */
     version: integer().notNull(),
     content: jsonb().$type<ContractContent>().notNull(),
   },
@@ -31,7 +31,6 @@ export const contract = financial.table(
     status: text().$type<ContractStatus>().notNull(),
     effectiveDate: date('effective_date').notNull(),
     endDate: date('end_date').notNull(),
-    /** What the course costs a month in the period, which the text names. */
     monthlyCents: cents('monthly_cents').notNull(),
   },
   (table) => [
@@ -44,7 +43,7 @@ export const contract = financial.table(
   ],
 )
 
-/** What was offered to a student, word by word; the latest of a contract is the one to accept. Append-only. */
+/** Texts offered to students; the latest is the one to accept. Append-only. */
 export const contractOffer = financial.table(
   'contract_offer',
   {
@@ -57,18 +56,15 @@ export const contractOffer = financial.table(
       .notNull()
       .references(() => contractTemplate.templateId),
     content: jsonb().$type<ContractContent>().notNull(),
-    /** SHA-256 of the canonical content. */
     hash: text().notNull(),
     offeredAt: instant('offered_at').notNull(),
   },
   (table) => [index('contract_offer_contract').on(table.tenantId, table.contractId), tenantPolicy()],
 )
 
-/** Who accepted which content, and when. Append-only. */
 export const contractAcceptance = financial.table(
   'contract_acceptance',
   {
-    /** A contract is accepted once. */
     contractId: integer('contract_id')
       .primaryKey()
       .references(() => contract.contractId),
@@ -78,7 +74,7 @@ export const contractAcceptance = financial.table(
       .references(() => contractOffer.contentId),
     userId: integer('user_id').notNull(),
     name: text().notNull(),
-    /** A CPF with only its middle shown: the proof is passed on. */
+    /** A CPF with only its middle digits shown, since the proof is passed on. */
     maskedTaxId: text('masked_tax_id').notNull(),
     hash: text().notNull(),
     acceptedAt: instant('accepted_at').notNull(),

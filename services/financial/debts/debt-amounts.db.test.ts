@@ -10,9 +10,9 @@ interface Terms {
   punctuality: number
   fineBasisPoints: number
   interestBasisPoints: number
-  /** Days before the due date on which the discount ends. */
+  /** Days before the due date when the discount ends. */
   discountEndsBefore: number
-  /** Days after the due date on which it is paid; negative for before. */
+  /** Days after the due date when it is paid; negative for before. */
   daysLate: number
 }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   world = await createWorld()
 })
 
-/** The amounts of many debts at once: a property then costs one query. */
+/** Computes many debts in one query, to keep property tests fast. */
 async function amounts(cases: readonly Terms[]): Promise<{ payable: number; lines: AmountLine[] }[]> {
   const { rows } = await world.pool.query<{ payable: number; lines: AmountLine[] }>(
     `select financial.amount_payable(d.gross_cents, d.scholarship_cents, d.punctuality_cents, d.punctuality_until, d.due_date, d.fine_bp, d.interest_bp, on_date) as payable,
@@ -135,7 +135,7 @@ describe('the amount payable', () => {
   })
 })
 
-/** The rules once more, in rational numbers: what the functions are checked against, and nothing charges by. */
+/** The rules in rational numbers, as an independent reference for the SQL functions. */
 function exactly(one: Terms): number {
   const base = BigInt(one.gross - one.scholarship)
   const roundHalfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)

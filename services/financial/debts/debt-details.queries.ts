@@ -23,18 +23,12 @@ interface ReceiptRow {
   paid_at: Date
 }
 
-/** How the amount that settled `d` had come about, which a campaign may have lessened; null until then. */
+/** The amount lines that settled `d`, including a campaign's discount; null while it is open. */
 const linesPaid = sql`(
   select pd.lines from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment_debt pd using (payment_id, debt_id)
   where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1)`
 
-/**
- * One debt, how its amount came about and what was paid for it (GET /debts/{id}). The breakdown is that of `on`
- * while the debt is open, else that of the day on which its amount stopped moving.
- *
- * @param on civil date, `YYYY-MM-DD`; today when left out
- * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
- */
+/** Amounts as of `on` (`YYYY-MM-DD`, default today), or the day the amount was fixed. Throws NOT_FOUND when missing or not visible. */
 export async function debtDetails(
   pool: pg.Pool,
   scope: DebtScope,
@@ -72,11 +66,6 @@ export async function debtDetails(
   })
 }
 
-/**
- * Where one debt stands today (GET /debt-status/{id}).
- *
- * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
- */
 export async function debtState(
   pool: pg.Pool,
   scope: DebtScope,

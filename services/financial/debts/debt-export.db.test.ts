@@ -44,7 +44,7 @@ describe('exporting debts', () => {
       expect(rows).toHaveLength(1_000)
       break
     }
-    // One connection for the order and one for each batch that was asked for; a batch more may be under way.
+    // One connection for the order and one per requested batch; another batch may be in progress.
     expect(statements).toBeLessThanOrEqual(3)
   })
 })

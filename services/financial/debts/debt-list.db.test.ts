@@ -25,7 +25,7 @@ async function everyPage(client: FinancialClient, query: NonNullable<Query>): Pr
 
 const statusOrder = ['overdue', 'open', 'in_agreement', 'settled', 'canceled']
 const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-/** What each column sorts by, computed from what lists show. */
+/** Expected sort keys, computed from list rows. */
 const keys: Record<DebtSortColumn, (debt: DebtSummary) => string | number | null> = {
   dueDate: (debt) => debt.dueDate,
   studentName: (debt) => plain(debt.studentName),
@@ -146,7 +146,7 @@ describe('what is kept in memory', () => {
       taxId: '11144477735',
     })
     await addDebt(world, { enrollmentId })
-    // The notification travels through PostgreSQL: the list follows within the time that it allows itself.
+    // The notification is asynchronous: the list updates within its refresh interval.
     world.clock.advance(5_000)
     await vi.waitUntil(async () => (await gina.debts.list({ filter })).totalCount === 1, { timeout: 5_000, interval: 20 })
   })

@@ -8,16 +8,8 @@ import { debtPositions, type DebtSelection } from './debt-positions.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { TenantCache } from './tenant-cache.ts'
 
-/** Rows that an export reads and hands on at a time. */
 const exportBatch = 1_000
 
-/**
- * A page of the debts a caller may see, with the totals of the whole filtered set (GET /debts).
- * Beyond the last page there are no results, yet the true count.
- *
- * @param page counted from 1
- * @param today civil date, `YYYY-MM-DD`
- */
 export async function listDebts(
   pool: pg.Pool,
   cache: TenantCache,
@@ -36,10 +28,6 @@ export async function listDebts(
   return { results, totalCount: debtIds.length, page, perPage, totals }
 }
 
-/**
- * Every debt of a selection in order, a batch at a time: memory holds one batch, whatever the size
- * (GET /debts/export). Stops between batches when `signal` aborts or the consumer stops.
- */
 export async function* exportDebts(
   pool: pg.Pool,
   cache: TenantCache,
@@ -68,7 +56,7 @@ function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: 
   return inTenant(pool, scope.tenantId, ({ client }) => summariesById(client, scope, [...debtIds], today))
 }
 
-/** A person's own debts are few: read afresh each time, so that a payment shows at once. */
+/** Not cached: there are few, and a payment must show at once. */
 async function ownDebts(pool: pg.Pool, scope: DebtScope, { filter, sort }: DebtSelection, today: string): Promise<DebtSummary[]> {
   const descending = sort.startsWith('-')
   const key = sortKey((descending ? sort.slice(1) : sort) as Parameters<typeof sortKey>[0], today)

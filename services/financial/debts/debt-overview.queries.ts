@@ -13,17 +13,16 @@ interface OverviewRow {
   amount: string
 }
 
-/** What is owed and was paid, in numbers (GET /debts/overview); `open` includes `overdue`. */
+/** Totals owed and paid (GET /debts/overview); `open` includes `overdue`. */
 export function debtOverview(pool: pg.Pool, cache: TenantCache, scope: DebtScope, today: string): Promise<DebtOverview> {
   return cachedForTenant(cache, scope, `overview ${today}`, () => readOverview(pool, scope, today))
 }
 
-/** Years of competency that have debts, newest first (GET /debts/filters/payment-years). */
 export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope): Promise<number[]> {
   return cachedForTenant(cache, scope, 'years', () => readYears(pool, scope))
 }
 
-/** A person's own debts are read afresh; those of a tenant are counted once until they change. */
+/** A user's own debts are not cached; a tenant's are cached until they change. */
 function cachedForTenant<Value>(cache: TenantCache, scope: DebtScope, what: string, read: () => Promise<Value>): Promise<Value> {
   if (scope.userId !== null) return read()
   return cache.get(scope.tenantId, JSON.stringify([what, scope.institutionId]), read, () => 500)

@@ -7,10 +7,7 @@ import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { TenantCache } from './tenant-cache.ts'
 
-/**
- * Every debt of a filtered set in its order: four bytes each. Any page is a slice of it, read by primary key,
- * so page 9,000 costs what page 1 does, whatever the filter and also for amounts that change with the day.
- */
+/** All debt ids of a filtered set in order: a page is a slice read by primary key, so page 9,000 costs as much as page 1. */
 export interface DebtPositions {
   debtIds: Int32Array
   totals: DebtPage['totals']
@@ -18,11 +15,9 @@ export interface DebtPositions {
 
 export interface DebtSelection {
   filter: DebtFilter
-  /** A sort column; a leading minus reverses. */
   sort: `-${DebtSortColumn}` | DebtSortColumn
 }
 
-/** The positions of a selection, from memory or counted through once. */
 export function debtPositions(
   pool: pg.Pool,
   cache: TenantCache,
@@ -51,10 +46,10 @@ async function readPositions(
 ): Promise<DebtPositions> {
   const descending = sort.startsWith('-')
   const column = (descending ? sort.slice(1) : sort) as DebtSortColumn
-  // Debts without a date of payment come last in both directions.
+  // Unpaid debts come last in both directions.
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const idDirection = descending ? sql`desc` : sql`asc`
-  // A million keys sort in memory; the default would spill to disk.
+  // Sorts a million keys in memory; the default would spill to disk.
   await client.query(`set local work_mem = '160MB'`)
   const [row] = await query<{ gross: string; payable: string; ids: Buffer | null }>(
     client,
@@ -73,9 +68,8 @@ async function readPositions(
   }
 }
 
-/** PostgreSQL sends integers in network byte order. */
 function toIds(bytes: Buffer): Int32Array {
-  // A copy of its own: small buffers share one that is not aligned.
+  // Copies to an aligned buffer: small ones share a pool. PostgreSQL sends integers in network byte order, hence the swap.
   const own = new Uint8Array(bytes)
   Buffer.from(own.buffer).swap32()
   return new Int32Array(own.buffer)

@@ -5,16 +5,15 @@ import { appConfig } from '#config'
 import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../database/query.ts'
 
-/** The tables every list reads; `d` and `e` are what the fragments below speak of. */
+/** Aliases `d` and `e` are used by the fragments below. */
 export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
 
-/** The tables that a selection needs: students only where it looks at them, since joining a million rows costs. */
+/** Joins students only when needed: joining a million rows is expensive. */
 export function tablesOf(scope: DebtScope, filter: DebtFilter, column?: DebtSortColumn): SQL {
   const students = scope.userId !== null || filter.search || column === 'studentName' || column === 'registration'
   return students ? debtsAndStudents : sql`financial.debt d`
 }
 
-/** Which rows of `d` and `e` a caller may see. */
 export function visible(scope: DebtScope): SQL {
   const conditions = [sql`d.tenant_id = ${scope.tenantId}`]
   if (scope.institutionId !== null) conditions.push(sql`d.institution_id = ${scope.institutionId}`)
@@ -22,7 +21,6 @@ export function visible(scope: DebtScope): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** The rows that a list's filter keeps. */
 export function matching(filter: DebtFilter, today: string): SQL {
   const conditions = [sql`true`]
   if (filter.search) conditions.push(searched(filter.search))
@@ -40,12 +38,12 @@ export function matching(filter: DebtFilter, today: string): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** A civil day's first instant in the institutions' zone. */
+/** Start of a civil day in the institutions' time zone. */
 export function startOfDay(day: SQL): SQL {
   return sql`((${day})::timestamp at time zone ${appConfig.defaultTimeZone})`
 }
 
-/** Student name without regard to accents and capitals, registration, or tax id with or without punctuation. */
+/** Matches the name ignoring accents and case, the registration, or the tax id with or without punctuation. */
 export function searched(search: string): SQL {
   const literal = search.replaceAll(/[\\%_]/g, '\\$&')
   const alternatives = [
@@ -57,7 +55,6 @@ export function searched(search: string): SQL {
   return sql`(${sql.join(alternatives, sql` or `)})`
 }
 
-/** What a list is ordered by. Text compares byte by byte, the same on every server. */
 export function sortKey(column: DebtSortColumn, today: string): SQL {
   const keys: Record<DebtSortColumn, SQL> = {
     dueDate: sql`d.due_date`,
@@ -73,7 +70,6 @@ export function sortKey(column: DebtSortColumn, today: string): SQL {
   return keys[column]
 }
 
-/** The columns of a debt in lists. */
 export const summaryColumns = (today: string) => sql`
   d.debt_id, d.type, d.description, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
   financial.status_on(d, ${today}::date) as status,
@@ -81,7 +77,6 @@ export const summaryColumns = (today: string) => sql`
   case when d.status = 'open' and d.punctuality_cents > 0 and d.punctuality_until >= ${today}::date then d.punctuality_until end as discount_until,
   e.student_name, e.registration, e.course, ${cardInReview} as card_in_review`
 
-/** The payment by a card that the acquirer still looks at. */
 const cardInReview = sql`case when d.status = 'open' then (
   select p.payment_id from financial.payment_debt pd join financial.payment p using (payment_id)
   where pd.debt_id = d.debt_id and p.method = 'credit_card' and p.status = 'pending' order by p.created_at desc limit 1) end`
@@ -104,7 +99,6 @@ export interface SummaryRow {
   card_in_review: string | null
 }
 
-/** A row of a list as the contract shows it. */
 export function toSummary(row: SummaryRow): DebtSummary {
   return {
     debtId: row.debt_id,
@@ -125,7 +119,7 @@ export function toSummary(row: SummaryRow): DebtSummary {
   }
 }
 
-/** The given debts as lists show them, in the given order; those that are gone or not visible are left out. */
+/** Debts in the given order; missing and invisible ones are skipped. */
 export async function summariesById(
   client: pg.ClientBase,
   scope: DebtScope,

@@ -16,7 +16,6 @@ interface DebtsOptions {
   cache: TenantCache
 }
 
-/** Serves lists and details of debts. */
 export function debtsRouter({ pool, clock, cache }: DebtsOptions) {
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   return {

@@ -4,24 +4,22 @@ import type { DebtType } from '#api/debts.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 
-/** Where a debt stands in the books. `overdue` is never stored: the due date and today's date say it. */
+/** Stored status. `overdue` is derived from the due date, never stored. */
 export type BookedStatus = 'open' | 'settled' | 'in_agreement' | 'canceled'
 
-/** Tenants that have financial data. Without row-level security: jobs go through all of them. */
 export const tenant = financial.table('tenant', {
   tenantId: integer('tenant_id').primaryKey(),
-  /** How many debts the demo seed made; null where real data lives. */
+  /** Number of debts from the demo seed; null for real data. */
   seededDebts: integer('seeded_debts'),
 })
 
-/** Who receives the money, and how receipts and Pix codes name it. */
 export const institution = financial.table(
   'institution',
   {
     institutionId: integer('institution_id').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
     name: text().notNull(),
-    /** As payers see it in their bank: at most 25 characters reach the Pix code. */
+    /** As shown to payers by their bank; the Pix code takes at most 25 characters. */
     merchantName: text('merchant_name').notNull(),
     city: text().notNull(),
     taxId: text('tax_id').notNull(),
@@ -30,17 +28,16 @@ export const institution = financial.table(
   () => [tenantPolicy()],
 )
 
-/** A student in a course of an institution: one person may have several. */
 export const enrollment = financial.table(
   'enrollment',
   {
     enrollmentId: integer('enrollment_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     institutionId: integer('institution_id').notNull(),
-    /** The person's account; null for students who never signed in. */
+    /** Null for students who never signed in. */
     userId: integer('user_id'),
     studentName: text('student_name').notNull(),
-    /** The name without accents and capitals, for sorting and searching. */
+    /** The name without accents and case, for sorting and searching. */
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`financial.search_key(student_name)`),
     registration: text().notNull(),
     /** CPF, digits only. */
@@ -72,7 +69,7 @@ export const debt = financial.table(
     punctualityUntil: date('punctuality_until'),
     fineBasisPoints: integer('fine_bp').notNull(),
     interestBasisPoints: integer('interest_bp').notNull(),
-    /** Civil day on which the amount stopped moving: charged, agreed or canceled. Null while it is open. */
+    /** Civil day on which the amount was fixed: paid, negotiated or canceled. Null while open. */
     amountOn: date('amount_on'),
     paidAt: instant('paid_at'),
     paidCents: cents('paid_cents'),
@@ -82,11 +79,11 @@ export const debt = financial.table(
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
     index('debt_enrollment').on(table.tenantId, table.enrollmentId),
     index('debt_competency').on(table.tenantId, table.competency),
-    // What reminders look through every hour.
+    // For the hourly reminder job.
     index('debt_due').on(table.tenantId, table.dueDate).where(sql`${table.status} = 'open'`),
     check('debt_type', sql`${table.type} in ('tuition', 'service', 'agreement')`),
     check('debt_status', sql`${table.status} in ('open', 'settled', 'in_agreement', 'canceled')`),
-    // What keeps the amount payable from ever being negative.
+    // Guarantees that the payable amount is never negative.
     check(
       'debt_amounts',
       sql`${table.scholarshipCents} >= 0 and ${table.punctualityCents} >= 0

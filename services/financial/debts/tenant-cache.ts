@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Listener } from '../../platform/listener.ts'
 
-/** A tenant whose debts change all the time is not counted through more often than this. */
+/** Milliseconds; limits rebuilds for tenants whose debts change constantly. */
 const rebuildIntervalMs = 5_000
-/** Older answers are still given, once, while a new one is made: in case a change was not heard of. */
+/** Stale values are served while a rebuild runs, in case a change notification was lost. */
 const freshForMs = 60_000
 const usableForMs = 600_000
-/** Counting through a million debts keeps a processor busy: never more than this many at once. */
+/** Aggregating a million debts is CPU-intensive. */
 const concurrentBuilds = 2
 
 interface Entry {
@@ -15,15 +15,9 @@ interface Entry {
   startedAt: number
 }
 
-/** What was worked out of a tenant's debts and holds until they change. */
 export interface TenantCache {
-  /**
-   * The kept value, or what `build` makes; callers that ask for the same key meanwhile share one build.
-   *
-   * @param bytes weight of the value, for the cap on memory
-   */
+  /** The cached value, or the result of `build`; concurrent callers of a key share one build. `bytes` counts toward the memory cap. */
   get<Value>(tenantId: number, key: string, build: () => Promise<Value>, bytes: (value: Value) => number): Promise<Value>
-  /** Bytes held now. */
   weight(): number
   close(): void
 }
@@ -34,7 +28,7 @@ export interface TenantCacheOptions {
   maxBytes?: number
 }
 
-/** Keeps values in this process, least recently used first out, and drops a tenant's when its debts change. */
+/** In-memory LRU cache. A tenant's values are rebuilt after its debts change. */
 export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024 }: TenantCacheOptions): TenantCache {
   const entries = new Map<string, Entry>()
   const building = new Map<string, Promise<unknown>>()
@@ -83,13 +77,13 @@ export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024
       const fullKey = `${tenantId} ${key}`
       const entry = entries.get(fullKey)
       if (!entry) return build(fullKey, make, bytes)
-      // Read last: evicted last.
+      // Moves the entry to the recent end of the LRU order.
       entries.delete(fullKey)
       entries.set(fullKey, entry)
       const age = now() - entry.startedAt
       const changed = Math.max(changedAt.get(tenantId) ?? 0, everythingChangedAt) >= entry.startedAt
       if (changed ? age >= rebuildIntervalMs : age >= usableForMs) return build(fullKey, make, bytes)
-      // The value at hand answers this call; a failure shows when there is none.
+      // Refreshes in the background; the stale value answers this call, so errors are ignored.
       if (age >= freshForMs) void build(fullKey, make, bytes).catch(() => undefined)
       return entry.value as Awaited<ReturnType<typeof make>>
     },
@@ -98,7 +92,6 @@ export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024
   }
 }
 
-/** Runs at most `size` pieces of work at once, the others in the order they came. */
 function limited(size: number) {
   const waiting: (() => void)[] = []
   let running = 0

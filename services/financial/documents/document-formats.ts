@@ -2,51 +2,47 @@ import { appConfig, type Locale } from '#config'
 import type { DebtType } from '#api/debts.ts'
 import { receiptWords } from '../payments/receipts/receipt-words.ts'
 
-/** Cents as money. Spanish readers get the Brazilian way: of its many own ones none writes R$. */
+/** Spanish uses the Brazilian format: its own locales do not write R$. */
 export function money(cents: number, locale: Locale): string {
   return new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency: 'BRL' }).format(cents / 100)
 }
 
-/** A civil date as day, month, year; month first in English. */
 export function dateWords(civilDate: string, locale: Locale): string {
   const [year, month, day] = civilDate.split('-')
   return locale === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
 }
 
-/** An instant as date and time in the institutions' zone. */
 export function timeWords(instant: string, locale: Locale): string {
   const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: appConfig.defaultTimeZone })
   const [date, time] = local.format(new Date(instant)).split(' ')
   return `${dateWords(date!, locale)} ${time}`
 }
 
-/** The month of a competency, such as "outubro de 2026". */
 export function monthWords(civilDate: string, locale: Locale): string {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return month.format(new Date(`${civilDate}T00:00:00Z`))
 }
 
-/** A CNPJ, without punctuation, as people write it. */
+/** A CNPJ with punctuation. */
 export function cnpjWords(cnpj: string): string {
   return cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 }
 
-/** A CPF, without punctuation, as people write it; a masked one stays as it is. */
+/** A CPF with punctuation; masked ones are returned unchanged. */
 export function cpfWords(cpf: string): string {
   return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
-/** An instant as date and time in UTC, to the second: for proofs. */
+/** Date and time in UTC to the second, for proofs. */
 export function utcWords(instant: string): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`
 }
 
-/** A month of a year in figures, such as `03/2026`. */
 export function monthFigures(year: number, month: number): string {
   return `${String(month).padStart(2, '0')}/${year}`
 }
 
-/** `Mensalidade de outubro de 2026`, or what the institution called it. */
+/** The institution's description, else for example `Mensalidade de outubro de 2026`. */
 export function debtName(
   { type, description, competency }: { type: DebtType; description: string | null; competency: string },
   locale: Locale,

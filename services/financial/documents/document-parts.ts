@@ -1,11 +1,10 @@
 import { Font, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
-// Whole words only: names and identifiers are not to be broken.
+// Prevents hyphenation of names and identifiers.
 Font.registerHyphenationCallback((word) => [word])
 
-// The portal's Atkinson Hyperlegible comes as variable WOFF2, which the PDF library cannot cut down to the letters
-// in use; these are part of every PDF reader.
+// Standard PDF fonts: the PDF library cannot subset the portal's variable WOFF2 font.
 export const bold = 'Helvetica-Bold'
 export const mono = 'Courier'
 export const muted = '#5f5a52'
@@ -13,7 +12,7 @@ export const hairline = '#e4e0d9'
 
 const logoHeight = 30
 
-// A line height is a multiple of the size in its own style, and reaches parts of other sizes as it was reckoned there.
+// Line heights are set next to font sizes: children inherit the computed height, not the multiple.
 export const styles = StyleSheet.create({
   page: { padding: 56, fontFamily: 'Helvetica', fontSize: 11, lineHeight: 1.4, color: '#1c1a17' },
   sheet: { padding: 56, paddingBottom: 64, fontFamily: 'Helvetica', color: '#1c1a17' },
@@ -32,10 +31,9 @@ export const styles = StyleSheet.create({
   pageNumber: { left: 480, right: 56, textAlign: 'right' },
 })
 
-/** An institution's logo as a data URL of an SVG, PNG or JPEG: drawn on paper, so the one for light pages. */
 export type ReportLogo = `data:image/${'svg+xml' | 'png' | 'jpeg'};base64,${string}`
 
-/** Of drawings the library takes only the height from a style; it would centre them in the width that they have by themselves. */
+/** The PDF library needs an explicit width for SVG; otherwise it centers the logo in its intrinsic width. */
 function logoWidth(logo: ReportLogo): { width?: number } {
   if (!logo.startsWith('data:image/svg')) return {}
   const svg = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64').toString()
@@ -43,19 +41,17 @@ function logoWidth(logo: ReportLogo): { width?: number } {
   return width && Number(height) > 0 ? { width: (logoHeight * Number(width)) / Number(height) } : {}
 }
 
-/** Who issues a document, and what it is. */
 export function reportHead(institution: string, title: string, logo: ReportLogo | null): ReactElement {
   return h(
     View,
     {},
-    // Its words are the institution's name, which follows.
+    // Not described: the institution's name follows.
     logo ? h(Image, { style: [styles.logo, logoWidth(logo)], src: logo }) : null,
     h(Text, { style: styles.institution }, institution),
     h(Text, { style: styles.title }, title),
   )
 }
 
-/** A term and what it is, on one line. */
 export function fact(label: string, value: string): ReactElement {
   return h(
     View,
@@ -65,17 +61,15 @@ export function fact(label: string, value: string): ReactElement {
   )
 }
 
-/** Facts under each other. */
 export function facts(...children: ReactNode[]): ReactElement {
   return h(View, { style: styles.facts }, ...children)
 }
 
-/** A sheet whose text goes on over as many pages as it needs, each with a line and its number at the foot. */
 export function sheet(key: string | number, foot: string, ...children: ReactNode[]): ReactElement {
   return h(
     Page,
     { key, size: 'A4', style: styles.sheet },
-    // The line height lies on the text: one on the page is reckoned twice for numbers that come later, and hides them.
+    // Not on the page: there the PDF library applies it twice to page numbers and hides them.
     h(View, { style: styles.sheetText }, ...children),
     h(Text, { style: styles.foot, fixed: true }, foot),
     h(Text, {

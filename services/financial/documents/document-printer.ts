@@ -4,23 +4,18 @@ import type { Report } from './documents.ts'
 import type { ReportLogo } from './document-parts.ts'
 import type { PrintOrder } from './document.worker.ts'
 
-/** Makes documents as PDF, away from the thread that answers calls. */
 export interface ReportPrinter {
   print(report: Report, locale: Locale, logo?: ReportLogo | null): Promise<File>
   close(): Promise<void>
 }
 
-/** One document takes a few hundred milliseconds of processor: two at once, the others wait their turn. */
+/** A document takes a few hundred milliseconds of CPU; more are queued. */
 const workers = 2
 const idleAfter = 30_000
-/** The PDF library keeps some 60 kB of every document: a worker that never rests is replaced by a fresh one at this size of its heap, in bytes. */
+/** The PDF library leaks about 60 kB per document, so busy workers are replaced at this heap size, in bytes. */
 const largestHeap = 256 * 2 ** 20
 
-/**
- * The workers start with the first document and end when there is nothing to print for a while.
- *
- * @param largest bytes of heap at which a worker is replaced once its document is done
- */
+/** Workers start on demand and stop when idle. `largest` is the heap size in bytes at which a worker is replaced. */
 export function createReportPrinter({ largest = largestHeap } = {}): ReportPrinter {
   let pool: Tinypool | null = null
   return {
@@ -42,7 +37,6 @@ export function createReportPrinter({ largest = largestHeap } = {}): ReportPrint
   }
 }
 
-/** What the file is called by: the number that the document itself bears. */
 function numberOf({ kind, data }: Report): string {
   switch (kind) {
     case 'payment-receipt':

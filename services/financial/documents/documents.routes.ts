@@ -20,20 +20,18 @@ import type { ReportLogo } from './document-parts.ts'
 import type { ReportPrinter } from './document-printer.ts'
 import { base } from '../base.ts'
 
-/** Whose logo stands on a document. */
 export type Issuer = Pick<Principal, 'tenantId' | 'institutionId'>
 
 export interface ReportsOptions {
   pool: pg.Pool
   clock: Clock
   printer: ReportPrinter
-  /** The logo for light pages; null where there is none. Without it documents bear the name alone. */
+  /** The logo for light backgrounds; without one, documents show the name alone. */
   logoOf?: ((issuer: Issuer) => Promise<ReportLogo | null>) | undefined
 }
 
 const paths: Record<ReportFolder, string[]> = { IncomeReport: ['IncomeReport/standard'], BankSlips: ['BankSlips/standard'] }
 
-/** Serves documents as PDF. */
 export function reportsRouter(options: ReportsOptions) {
   return {
     paths: base.reports.paths.handler(({ context, input }) => {
@@ -47,14 +45,10 @@ export function reportsRouter(options: ReportsOptions) {
   }
 }
 
-/**
- * A document as PDF, with the institution's logo where it can be had.
- *
- * @throws DomainError REPORT_FAILED when it could not be printed
- */
+/** Renders a PDF with the institution's logo when available. Throws REPORT_FAILED. */
 export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer, report: Report, locale: AppLocale): Promise<File> {
   try {
-    // A document without its logo is worth more than none.
+    // A missing logo must not prevent the document.
     const logo = await logoOf?.(issuer).catch(() => null)
     return await printer.print(report, locale, logo)
   } catch (cause) {
@@ -62,7 +56,6 @@ export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer
   }
 }
 
-/** Reads what a document says within the scope of the caller. */
 async function reportOf(
   { pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
   principal: Principal,
@@ -89,7 +82,7 @@ async function reportOf(
   }
 }
 
-/** A contract whose text there is; one in preparation has no document. */
+/** Throws NOT_FOUND for a contract in preparation, which has no text. */
 export function offeredContract(contract: ContractDetails): OfferedContract {
   if (!contract.offered) throw new DomainError('NOT_FOUND')
   return { ...contract, offered: contract.offered }

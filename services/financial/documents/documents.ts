@@ -14,7 +14,6 @@ import { receiptDocument } from '../payments/receipts/receipt-document.ts'
 import type { ReportLogo } from './document-parts.ts'
 import { statementDocument } from '../statements/statement-document.ts'
 
-/** Everything that is printed: its kind and what it says. */
 export type Report =
   | { kind: 'payment-receipt'; data: PaymentReceipt }
   | { kind: 'bank-slip'; data: BankSlipDocument }
@@ -24,7 +23,6 @@ export type Report =
   | { kind: 'income-report'; data: IncomeReport[] }
   | { kind: 'statement'; data: Statement }
 
-/** A report laid out on pages. */
 export function reportDocument({ kind, data }: Report, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
   switch (kind) {
     case 'payment-receipt':

@@ -43,7 +43,7 @@ describe('incomeReportsOf', () => {
         }
         expect(reports.flatMap(({ lines }) => lines)).toHaveLength(all.length)
         expect(reports.reduce((sum, { totalPaid }) => sum + totalPaid, 0)).toBe(all.reduce((sum, { amountPaid }) => sum + amountPaid, 0))
-        // Years without payments have nothing to tell.
+        // Years without payments have no report.
         expect(incomeReportsOf(1999, [sides(1), sides(2)], all, zone)).toEqual([])
       }),
     )

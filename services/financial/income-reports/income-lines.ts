@@ -1,11 +1,10 @@
 import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 
-/** Money of the ledger that settled a debt, with what a report shows of it. */
 export interface Settlement {
   enrollmentId: number
   invoiceNumber: string | null
-  /** First day of the month that was paid for, `YYYY-MM-DD`. */
+  /** First day of the paid month, `YYYY-MM-DD`. */
   competency: string
   paidAt: Date
   receiptNumber: number
@@ -13,18 +12,12 @@ export interface Settlement {
   amountPaid: number
 }
 
-/** Both sides of a report. */
 export type ReportSides = Pick<IncomeReport, 'enrollmentId' | 'beneficiary' | 'payer'>
 
 const paymentDate = ({ paidAt }: Settlement, timeZone: string) => civilDateOf(paidAt, timeZone)
 const yearOf = (civilDate: string) => Number(civilDate.slice(0, 4))
 
-/**
- * The years in which somebody paid, in the order in which they are asked for: closed ones from the last back, then the
- * one that goes on.
- *
- * @param today civil date in the same zone
- */
+/** Closed years from the latest back, then the current year. `today` is a civil date in `timeZone`. */
 export function baseYearsOf(
   settlements: readonly Settlement[],
   today: string,
@@ -35,10 +28,7 @@ export function baseYearsOf(
   return [...withState.filter(({ isClosed }) => isClosed), ...withState.filter(({ isClosed }) => !isClosed)]
 }
 
-/**
- * What was paid in a year, for each enrollment that has payments in it. A payment belongs to the year that its instant
- * has in the institutions' zone, whatever month it was for.
- */
+/** The year is that of the payment's instant in the institutions' zone, whatever month it was for. */
 export function incomeReportsOf(
   baseYear: number,
   enrollments: readonly ReportSides[],
@@ -64,7 +54,6 @@ function lineOf(settlement: Settlement, timeZone: string): IncomeReportLine {
     year: yearOf(competency),
     month: Number(competency.slice(5, 7)),
     paymentDate: date,
-    // As the receipt itself writes it.
     ticketNumber: `${yearOf(date)}-${String(receiptNumber).padStart(8, '0')}`,
     netAmount,
     amountPaid,

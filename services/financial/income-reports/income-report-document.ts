@@ -18,7 +18,6 @@ const table = StyleSheet.create({
   cents: { width: 84, textAlign: 'right' },
 })
 
-/** What was paid in a year, each course on pages of its own. */
 export function incomeReportDocument(
   reports: readonly IncomeReport[],
   locale: Locale,

@@ -23,7 +23,6 @@ interface IncomeReportWords {
   note: string
 }
 
-/** What an income report says. */
 export const incomeReportWords: Record<Locale, IncomeReportWords> = {
   'pt-BR': {
     title: 'Informe de pagamentos para o imposto de renda',

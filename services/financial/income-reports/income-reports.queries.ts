@@ -24,7 +24,7 @@ interface SettlementRow {
   amount_cents: number
 }
 
-/** The years in which the person paid, the last closed one first (GET /income-reports). */
+/** Years in which the student paid, the last closed one first (GET /income-reports). */
 export async function incomeReportYears(
   pool: pg.Pool,
   scope: OwnScope,
@@ -34,11 +34,7 @@ export async function incomeReportYears(
   return baseYearsOf(settlements, today, appConfig.defaultTimeZone)
 }
 
-/**
- * What the person paid in a year, a report for each course (GET /income-reports/{baseYear}).
- *
- * @throws DomainError NOT_FOUND for a year without payments
- */
+/** One report per enrollment for a year (GET /income-reports/{baseYear}). Throws NOT_FOUND for a year without payments. */
 export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: number): Promise<IncomeReport[]> {
   const { settlements, enrollments } = await readSettlements(pool, scope)
   const reports = incomeReportsOf(baseYear, enrollments, settlements, appConfig.defaultTimeZone)
@@ -46,7 +42,7 @@ export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: nu
   return reports
 }
 
-/** All that the person ever settled: a few hundred rows at most, of which one function picks years and sums. */
+/** Reads all settlements, a few hundred rows at most; years and sums are computed in memory. */
 async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enrollments: ReportSides[]; settlements: Settlement[] }> {
   const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
     query<SettlementRow>(

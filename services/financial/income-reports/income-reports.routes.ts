@@ -6,7 +6,6 @@ import { ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { incomeReports, incomeReportYears } from './income-reports.queries.ts'
 
-/** Serves what a student paid in a year. */
 export function incomeReportsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   const scope = (context: ServiceContext) => ownScope(requirePrincipal(context), studentProfiles)
   return {

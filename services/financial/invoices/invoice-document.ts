@@ -7,7 +7,6 @@ import { cnpjWords, cpfWords, dateWords, money, monthWords } from '../documents/
 import { fact, facts, reportHead, type ReportLogo, styles } from '../documents/document-parts.ts'
 import { receiptWords } from '../payments/receipts/receipt-words.ts'
 
-/** An invoice on A4. */
 export function invoiceDocument(invoice: InvoiceDetails, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
   const words = invoiceWords[locale]
   const month = monthWords(invoice.competency, locale)

@@ -18,7 +18,6 @@ interface InvoiceWords {
   canceled: string
 }
 
-/** What an invoice says. */
 export const invoiceWords: Record<Locale, InvoiceWords> = {
   'pt-BR': {
     title: 'Nota fiscal',

@@ -28,7 +28,7 @@ interface InvoiceDetailsRow extends InvoiceRow {
   student_tax_id: string
 }
 
-/** Follows the debt, so that money which arrives settles both at once. */
+/** Derived from the debt, so a payment settles both at once. */
 const status = sql`case when v.canceled_on is not null then 'canceled' when d.status = 'settled' then 'settled' else 'pending' end`
 
 const tables = sql`financial.invoice v join financial.debt d on d.debt_id = v.debt_id
@@ -42,7 +42,7 @@ function own({ tenantId, institutionId, userId }: OwnScope): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of the person's invoices, the newest first, and the years that have any (GET /invoices). */
+/** A page of the student's invoices, newest first, and the years that have any (GET /invoices). */
 export function listInvoices(
   pool: pg.Pool,
   scope: OwnScope,
@@ -66,11 +66,7 @@ export function listInvoices(
   })
 }
 
-/**
- * One invoice with both of its sides.
- *
- * @throws DomainError NOT_FOUND when there is none, or it is not the caller's
- */
+/** Throws NOT_FOUND when missing or not the caller's. */
 export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: number): Promise<InvoiceDetails> {
   const [row] = await inTenant(pool, scope.tenantId, ({ client }) =>
     query<InvoiceDetailsRow>(

@@ -4,7 +4,6 @@ import { ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { listInvoices } from './invoices.queries.ts'
 
-/** Serves a student's own invoices. */
 export const invoicesRouter = ({ pool }: { pool: pg.Pool }) => ({
   list: base.invoices.list.handler(({ context, input }) => listInvoices(pool, ownScope(requirePrincipal(context), studentProfiles), input)),
 })

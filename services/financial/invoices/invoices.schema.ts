@@ -4,7 +4,6 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial } from '../database/columns.schema.ts'
 import { debt } from '../debts/debts.schema.ts'
 
-/** An invoice of a debt. Whether it is settled is the debt's to say. */
 export const invoice = financial.table(
   'invoice',
   {

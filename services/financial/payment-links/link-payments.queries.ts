@@ -7,16 +7,14 @@ import { tokenHash } from './link-status.ts'
 import { findPayment, type StoredPayment } from '../payments/payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Charges that one link may make: enough for codes that expire, few enough that nobody plays with the bank. */
+/** Allows for expired codes, and limits abuse of the acquirer through one link. */
 export const chargesPerLink = 20
 
-/** Who has a link, and of which tenant the portal is that asks. */
 export interface LinkHolder {
   token: string
   tenantId: number
 }
 
-/** A link that was not revoked, and the student whose debts it pays. */
 export interface ResolvedLink {
   linkId: string
   scope: OwnScope
@@ -27,7 +25,7 @@ export interface ResolvedLink {
   campaignId: number | null
 }
 
-/** @throws DomainError NOT_FOUND for a payment of anything but debts of the link, or a card that was not given for it */
+/** Throws NOT_FOUND unless the payment covers only debts of the link; a card payment must have been made through it. */
 export async function paymentWithin(
   client: pg.ClientBase,
   { linkId, scope, debts }: ResolvedLink,
@@ -42,7 +40,7 @@ export async function paymentWithin(
   return stored
 }
 
-/** Enters the tenant of a link; `locked` lets its charges take turns. @throws DomainError NOT_FOUND */
+/** Runs `work` in the link's tenant; `locked` serializes its charges. Throws NOT_FOUND. */
 export async function withLink<Result>(
   pool: pg.Pool,
   { token, tenantId }: LinkHolder,
@@ -84,7 +82,7 @@ async function openLink(client: pg.ClientBase, tenantId: number, linkId: string,
   }
 }
 
-/** Whether a link has made all its charges; one that is asked for again is none. */
+/** Whether the link reached its charge limit; a repeated key does not count as new. */
 export async function hasUsedAllCharges(client: pg.ClientBase, linkId: string, key: string): Promise<boolean> {
   const [row] = await query<{ made: number; known: boolean }>(
     client,

@@ -20,12 +20,7 @@ import { slipDays } from '../payments/slips/slip-days.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
 import { hasUsedAllCharges, type LinkHolder, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
 
-/**
- * What is to be paid by a link (GET /payment-links/{token}). One that is over shows nothing of the student.
- *
- * @param on civil date; today when left out, and for days that are over
- * @throws DomainError NOT_FOUND for one that never was, was given up, or is another tenant's: nobody can tell which
- */
+/** GET /payment-links/{token}. Throws NOT_FOUND alike for unknown, revoked and foreign links; an ended link shows no student data. */
 export async function linkDetails(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
   { on, ...holder }: LinkHolder & { on?: string | undefined },
@@ -71,12 +66,7 @@ export async function linkDetails(
 
 type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string }
 
-/**
- * Makes a Pix code or a bank slip, or charges a card, for what a link has open, by the rules that hold for the student: one code of a method
- * at a time, for all callers (POST /payment-links/{token}/charges/…).
- *
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE once nothing is open or the link is over, TOO_MANY_ATTEMPTS, and those of charges
- */
+/** Charges all open debts of a link. Throws NOT_FOUND, DEBT_NOT_PAYABLE, TOO_MANY_ATTEMPTS, and the errors of charges. */
 export async function chargeByLink(
   ports: PaymentPorts,
   { expectedAmount, idempotencyKey, ...holder }: LinkCharge,
@@ -110,12 +100,7 @@ export async function chargeByLink(
   return linkPayment(ports, { ...holder, paymentId })
 }
 
-/**
- * A payment of nothing but debts of a link, even if the student made it; of cards, those of the link alone
- * (GET /payment-links/{token}/payments/{id}).
- *
- * @throws DomainError NOT_FOUND
- */
+/** A payment of only the link's debts, even one by the student; cards only if charged through the link. Throws NOT_FOUND. */
 export async function linkPayment(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
@@ -127,21 +112,12 @@ export async function linkPayment(
   })
 }
 
-/**
- * What a browser needs to hand a card for a link to the acquirer (GET /payment-links/{token}/component-data).
- *
- * @throws DomainError NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
- */
+/** Card form data for a link. Throws NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE. */
 export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Promise<AcquirerComponent> {
   return componentOf(ports, await withLink(ports.pool, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
 }
 
-/**
- * A bank slip of nothing but debts of a link that can still be used, and its issuer
- * (GET /payment-links/{token}/payments/{id}/slip). Of the student it shows only what a slip must print.
- *
- * @throws DomainError NOT_FOUND
- */
+/** A payable bank slip of only the link's debts, with the least student data a slip needs. Throws NOT_FOUND. */
 export async function linkSlip(
   { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
@@ -168,7 +144,7 @@ const statusOf = ({ debts, expiresAt }: ResolvedLink, now: Date) =>
 
 const openDebts = ({ debts }: ResolvedLink) => debts.filter(({ status }) => status === 'open').map(({ debtId }) => debtId)
 
-/** A key of the holder's, which never is one of the student's: those find payments of other debts. */
+/** Keeps a link holder's keys apart from the student's, which would find payments of other debts. */
 function scopedIdempotencyKey(linkId: string, key: string): string {
   return hashOf('charge by link', linkId, key)
     .toString('hex')
@@ -177,7 +153,6 @@ function scopedIdempotencyKey(linkId: string, key: string): string {
 
 type PaidDebt = LinkPayment['debts'][number]
 
-/** A debt without registration and course. */
 const withoutStudentData = ({ debtId, type, description, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({
   debtId,
   type,

@@ -190,7 +190,7 @@ describe('a payment link', () => {
 
   it('has the discount of a campaign while that holds', async () => {
     const campaignId = await addCampaign(world)
-    // With fine and interest it comes to 1,023.33.
+    // 1,023.33 with fine and interest.
     const overdue = await addDebt(world, { enrollmentId, dueDate: '2026-11-11' })
     const { token } = await student.paymentLinks.create({ debtIds: [overdue], campaignId })
     expect(await anyone.paymentLinks.get({ token, tenantId })).toMatchObject({
@@ -245,7 +245,6 @@ describe('making payment links', () => {
     const { token, linkId } = await collector().paymentLinks.create({ debtIds: [debtId] })
     expect((await pix(token)).amount).toBe(100_000)
     expect((await collector().paymentLinks.list()).results.map((own) => own.linkId)).toContain(linkId)
-    // The student sees and ends it too.
     expect((await student.paymentLinks.list()).results).toEqual([expect.objectContaining({ linkId, status: 'open', amount: 100_000 })])
     await student.paymentLinks.revoke({ linkId })
   })

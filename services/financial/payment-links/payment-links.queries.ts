@@ -11,17 +11,13 @@ import { type LinkCreator, linkStatus, tokenHash } from './link-status.ts'
 
 interface Wanted {
   debtIds: readonly number[]
-  /** Days until it can no longer be used. */
   days: number
   campaignId?: number | undefined
 }
 
 /**
- * Makes a link by which anybody pays some debts of one student (POST /payment-links). The token is returned here and never
- * again.
- *
- * @throws DomainError NOT_FOUND, or DEBT_NOT_PAYABLE when one is settled, or they are of two institutions or students, or of
- *   one without an account
+ * The token is returned only here. Throws NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts, two institutions or students, or no
+ * account.
  */
 export async function createLink(
   pool: pg.Pool,
@@ -60,7 +56,7 @@ export async function createLink(
   return { linkId, token, expiresAt }
 }
 
-/** Links that the caller made, and those for the debts of the student (GET /payment-links). */
+/** Links made by the caller, or for the student's own debts (GET /payment-links). Amounts are in cents. */
 export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }, creator: LinkCreator, today: string): Promise<OwnLink[]> {
   const now = clock.now()
   const rows = await inTenant(pool, creator.tenantId, ({ client }) =>
@@ -84,7 +80,7 @@ export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }
   }))
 }
 
-/** Ends a link; what was charged by it stays valid until its own end (DELETE /payment-links/{id}). @throws DomainError NOT_FOUND */
+/** Revokes a link; charges already made through it stay valid (DELETE /payment-links/{id}). Throws NOT_FOUND. */
 export async function revokeLink({ pool, clock }: { pool: pg.Pool; clock: Clock }, creator: LinkCreator, linkId: string): Promise<void> {
   const ended = await inTenant(pool, creator.tenantId, ({ client }) =>
     query(
@@ -96,7 +92,6 @@ export async function revokeLink({ pool, clock }: { pool: pg.Pool; clock: Clock 
   if (ended.length === 0) throw new DomainError('NOT_FOUND')
 }
 
-/** Links that somebody may see and end. */
 function own({ userId, madeBy }: LinkCreator) {
   return userId === null ? sql`l.created_by = ${madeBy}` : sql`l.user_id = ${userId}`
 }

@@ -8,7 +8,6 @@ import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { base } from '../base.ts'
 import { type PaymentCaptcha, requireHuman } from '../payments/payment-captcha.ts'
 
-/** Serves payment links: created, listed and revoked by people who are signed in, used by anyone with the token. */
 export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & { captcha: PaymentCaptcha }) {
   const { pool, clock } = ports
   const creator = (context: ServiceContext) => linkCreator(requireSelf(context))

@@ -5,7 +5,6 @@ import type { RecordedCharge, RegisteredCharge } from './registrars.ts'
 import type pg from 'pg'
 import type { PaymentMethodType } from '#api/payments.ts'
 
-/** The charge of a payment that is still to be made. */
 export async function recordedCharge(pool: pg.Pool, tenantId: number, paymentId: string): Promise<RecordedCharge | undefined> {
   return inTenant(pool, tenantId, async ({ client }) => {
     const [row] = await query<RecordedCharge>(
@@ -40,7 +39,7 @@ export async function isCanceled(pool: pg.Pool, tenantId: number, paymentId: str
   return canceled.length > 0
 }
 
-/** Keeps what people pay by. @returns false when the charge was canceled or registered meanwhile */
+/** Stores the payment code. Returns false when the charge was canceled or registered meanwhile. */
 export async function markRegistered(
   pool: pg.Pool,
   tenantId: number,
@@ -57,7 +56,7 @@ export async function markRegistered(
   return kept.length > 0
 }
 
-/** Charges that were canceled here and are still to be removed where money is received. @param userId null for everyone's */
+/** Charges canceled here but not yet at the acquirer; null `userId` means all users. */
 export function canceledCharges(
   pool: pg.Pool,
   tenantId: number,

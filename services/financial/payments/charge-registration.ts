@@ -9,12 +9,7 @@ import type { OwnScope } from '../access/scopes.ts'
 import { requirePayment, toPayment } from './payments.queries.ts'
 import { canceledCharges, isCanceled, markRegistered, markRemoved, recordedCharge } from './charge-registration.queries.ts'
 
-/**
- * Makes the charge of a recorded payment where its money is received, and keeps what people pay by. May be repeated
- * after any failure: the transaction id was chosen before, so a second one is never made.
- *
- * @throws DomainError ACQUIRER_UNAVAILABLE when the charge was not confirmed; reconciliation tries again
- */
+/** Idempotent: the transaction id is fixed beforehand. Throws ACQUIRER_UNAVAILABLE when unconfirmed; reconciliation retries. */
 export async function registerCharge(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, log } = ports
   const charge = await recordedCharge(pool, tenantId, paymentId)
@@ -28,15 +23,11 @@ export async function registerCharge(ports: PaymentPorts, tenantId: number, paym
     throw new DomainError('ACQUIRER_UNAVAILABLE', { cause })
   }
   const isKept = await markRegistered(pool, tenantId, paymentId, registered)
-  // Canceled while it was being made. What people pay by was never shown to anyone.
+  // Canceled during registration; its code was never shown.
   if (!isKept && (await isCanceled(pool, tenantId, paymentId))) await removeCharge(charge.method, charge.txid, ports)
 }
 
-/**
- * Takes back where money is received what was canceled here. What fails is left for reconciliation.
- *
- * @param userId whose payments; null for everyone's
- */
+/** Removes canceled charges at the acquirer; reconciliation retries failures. Null `userId` means all users. */
 export async function removeCanceledCharges(ports: PaymentPorts, tenantId: number, userId: number | null): Promise<void> {
   const { pool, log } = ports
   for (const { paymentId, method, txid } of await canceledCharges(pool, tenantId, userId)) {
@@ -49,10 +40,9 @@ export async function removeCanceledCharges(ports: PaymentPorts, tenantId: numbe
   }
 }
 
-/** Makes the charge of a recorded payment, unless that was done, and answers it. @throws DomainError NOT_FOUND, ACQUIRER_UNAVAILABLE */
 export async function finishCharge(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports
-  // Whatever this attempt replaced must not be paid any more.
+  // Replaced charges must no longer be payable.
   await removeCanceledCharges(ports, scope.tenantId, scope.userId)
   const recorded = await requirePayment(pool, scope, paymentId)
   if (recorded.chargeState !== 'requested' || !isLive(recorded, clock.now())) return toPayment(recorded, clock.now())

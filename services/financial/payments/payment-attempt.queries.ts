@@ -11,18 +11,14 @@ import { lastPayableDay } from './slips/slip-days.ts'
 import type { Instrument } from './payment-attempt.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-/**
- * A payment's transaction id: the same 128 bits in the 25 letters and digits that a Pix code has room for.
- *
- * @param paymentId uuid
- */
+/** The payment's UUID in base 36: 25 characters, the limit of a Pix code. */
 export function txidOf(paymentId: string): string {
   return BigInt(`0x${paymentId.replaceAll('-', '')}`)
     .toString(36)
     .padStart(25, '0')
 }
 
-/** Days that a card may be in review; money that comes later is late. */
+/** Days that a card may be in review; later money counts as late. */
 const cardDays = 7
 
 interface LockedDebt {
@@ -33,13 +29,11 @@ interface LockedDebt {
   lines: AmountLine[]
 }
 
-/** The payment that this person made under this key. */
 export function attemptOf(client: pg.ClientBase, scope: OwnScope, idempotencyKey: string): Promise<StoredPayment | null> {
-  // Whatever institution it was for: the key is the person's.
+  // Any institution: the key belongs to the user.
   return findPayment(client, { ...scope, institutionId: null }, sql`p.idempotency_key = ${idempotencyKey}::uuid`)
 }
 
-/** Makes codes unpayable and gives cards up; what is left to do at the acquirer is marked in the same transaction. */
 export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly string[], now: Date): Promise<void> {
   if (paymentIds.length === 0) return
   await query(
@@ -85,7 +79,6 @@ export function livePayments(client: pg.ClientBase, scope: OwnScope, method: Pay
 interface RecordedCharge {
   institutionId: number
   amount: number
-  /** The civil day that the amount is for. */
   amountOn: string
   instrument: Instrument
   slipAgreement: string | null
@@ -106,7 +99,7 @@ export async function insertPayment(
   const txid = isSlip ? await nextSlipNumber(client, slipAgreement!) : txidOf(paymentId)
   const card = instrument.method === 'credit_card' ? instrument : null
   const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : appConfig.pix.validMinutes * 60_000)).toISOString()
-  // A slip can be paid until the end of its last day, in the institution's zone.
+  // A slip is payable until the end of its last day in the institution's time zone.
   const slipEnd = isSlip ? sql`(${lastPayableDay(instrument.dueOn)}::date + 1)::timestamp at time zone ${appConfig.defaultTimeZone}` : null
   const recorded = await query<{ payment_id: string }>(
     client,
@@ -118,7 +111,7 @@ export async function insertPayment(
         ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${campaignId}::int, ${linkId}::uuid)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
-  // One key for two sets of debts at the same moment: the first one keeps it.
+  // Concurrent requests with one key and different debts: the first one wins.
   if (recorded.length === 0) return (await attemptOf(client, scope, idempotencyKey))!.paymentId
   await query(client, sql`insert into financial.charge_tenant (txid, tenant_id) values (${txid}, ${scope.tenantId})`)
   await query(
@@ -130,7 +123,7 @@ export async function insertPayment(
   return paymentId
 }
 
-/** A number that no slip had before: the institution's at the bank, and one of ours. */
+/** A unique slip number: the institution's number at the bank and a sequence. */
 async function nextSlipNumber(client: pg.ClientBase, agreement: string): Promise<string> {
   const [row] = await query<{ number: string }>(
     client,
@@ -139,12 +132,7 @@ async function nextSlipNumber(client: pg.ClientBase, agreement: string): Promise
   return row!.number
 }
 
-/**
- * Cancels every code that waits to be paid for debts, and every card in review for them: its money goes back.
- *
- * @param debtIds locked by the caller
- * @param exceptPaymentId the payment that is kept
- */
+/** Cancels pending codes and cards of debts that the caller has locked, except one payment; cards are refunded. */
 export async function cancelPaymentsFor(
   client: pg.ClientBase,
   tenantId: number,

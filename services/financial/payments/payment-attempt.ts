@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { attemptOf, cancelPayments, insertPayment, livePayments, lockDebts } from './payment-attempt.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-/** What is to be made, and the day whose amount it is for. */
+/** A slip's amount is that of its due date. */
 export type Instrument =
   | { method: 'pix' }
   | { method: 'bank_slip'; dueOn: string }
@@ -17,25 +17,18 @@ export type Instrument =
 export interface Attempt {
   debtIds: readonly number[]
   instrument: Instrument
-  /** Cents the person was shown; null to take whatever the amount is now. */
+  /** Cents shown to the payer; null accepts the current amount. */
   expectedAmount: number | null
   idempotencyKey: string
-  /** The campaign whose discount is to be taken off. */
   campaignId?: number | null | undefined
-  /** The link through which somebody else asks for it. */
+  /** Set when the payer uses a payment link. */
   linkId?: string | undefined
 }
 
 /**
- * Records that someone is about to pay, before the acquirer hears of it. Locks the debts in the order of their ids,
- * so that attempts over the same debts take turns: the same key finds the same payment, and a live code for the same
- * debts and amount is found instead of a second one. A live code of the same method for other debts that overlap is
- * canceled; those of other methods stay until one of them is paid. While a card is in review, no other is charged.
- *
- * @param today civil date
- * @returns id of the payment to go on with
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, or AMOUNT_CHANGED with the
- *   amount it is now
+ * Records an attempt before the acquirer is called, locking debts in id order. Idempotent by key; reuses a live code for the same
+ * debts and amount, cancels overlapping codes of the same method. Returns the payment id. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
+ * METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, or AMOUNT_CHANGED with the current amount.
  */
 export async function recordAttempt(
   client: pg.ClientBase,
@@ -50,18 +43,18 @@ export async function recordAttempt(
   const { instrument } = attempt
   const amountOn = instrument.method === 'bank_slip' ? instrument.dueOn : today
   const debts = await lockDebts(client, scope, debtIds, amountOn, attempt.campaignId ?? null)
-  // The same key may have been recorded while this one waited for the lock.
+  // A request with the same key may have committed while this one waited for the lock.
   const meanwhile = await attemptOf(client, scope, attempt.idempotencyKey)
   if (meanwhile) return meanwhile.paymentId
 
   if (debts.length < debtIds.length) throw new DomainError('NOT_FOUND')
   if (debts.some(({ status, amount }) => status !== 'open' || amount <= 0)) throw new DomainError('DEBT_NOT_PAYABLE')
-  // Each institution receives its own money: one code cannot pay two.
+  // Each institution receives its own money, so one code cannot pay two.
   const institutionId = debts[0]!.institution_id
   if (debts.some((debt) => debt.institution_id !== institutionId)) throw new DomainError('DEBT_NOT_PAYABLE')
   const offered = await paymentSettingOf(client, institutionId)
   if (!offered.methods.includes(instrument.method)) throw new DomainError('METHOD_NOT_OFFERED')
-  // A campaign that takes nothing off any more is none: the amount then differs from what was shown.
+  // An ineffective campaign is dropped; the amount then differs from the one shown.
   const campaignId = debts.some(({ lines }) => isDiscounted(lines)) ? attempt.campaignId! : null
   if (campaignId !== null && !(await campaignMethods(client, campaignId)).includes(instrument.method))
     throw new DomainError('METHOD_NOT_OFFERED')
@@ -76,7 +69,7 @@ export async function recordAttempt(
   const same = live.find(
     (payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join(),
   )
-  // A card belongs to the person who typed it: other callers have to wait.
+  // A card belongs to the caller who entered it; others must wait.
   const isOwn = same && (instrument.method !== 'credit_card' || same.link_id === (attempt.linkId ?? null))
   if (isOwn) return same.payment_id
   if (instrument.method === 'credit_card') {
@@ -102,7 +95,6 @@ export async function recordAttempt(
   return insertPayment(client, scope, charge, debts, now)
 }
 
-/** Whether the code of a payment can be paid on purpose. */
 export function isLive(payment: Pick<StoredPayment, 'status' | 'expiresAt'>, now: Date): boolean {
   return statusAt(payment, now) === 'waiting_for_payment'
 }

@@ -13,16 +13,9 @@ import { slipDays } from './slips/slip-days.ts'
 
 type QuotedDebt = PaymentQuote['debts'][number] & { institutionId: number; enrollmentId: number; isOpen: boolean }
 
-/** A campaign that takes something off chosen debts. */
 type EffectiveCampaign = NonNullable<PaymentQuote['campaign']> & { methods: PaymentMethodType[] }
 
-/**
- * What debts cost together on a day, and how they can be paid (GET payment/quote).
- *
- * @param on civil date; today when left out, and for days that are over
- * @param campaignId whose discount is to be taken off; one that takes nothing off is left out of the answer
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE when one is settled or they are of two institutions
- */
+/** What debts cost on a day, not before today. Throws NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts or two institutions. */
 export async function paymentQuote(
   pool: pg.Pool,
   scope: DebtScope,
@@ -49,7 +42,6 @@ export async function paymentQuote(
   })
 }
 
-/** Days that a slip for debts may be made for: after its last day a campaign takes nothing off. */
 export function payableOn(
   today: string,
   debts: readonly { dueDate: string }[],
@@ -62,12 +54,11 @@ export function payableOn(
   return { from, to: campaign && campaign.validTo < to ? campaign.validTo : to }
 }
 
-/** A campaign as the contract shows it to payers. */
 export function toCampaignDto({ campaignId, name, validTo, discountAmount }: EffectiveCampaign): NonNullable<PaymentQuote['campaign']> {
   return { campaignId, name, validTo, discountAmount }
 }
 
-/** The campaign that takes something off these debts at their amounts; null without one. Inside a transaction of its tenant. */
+/** The campaign that discounts these debts, if any. Runs in the tenant's transaction. */
 export async function effectiveCampaign(
   client: pg.ClientBase,
   campaignId: number | undefined,
@@ -81,12 +72,7 @@ export async function effectiveCampaign(
   return found ? { ...found, discountAmount: discountOf(debts) } : null
 }
 
-/**
- * Debts of the scope at the amount of a day, all of which one charge can pay.
- *
- * @param campaignId whose discount is taken off, where it holds on that day
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE
- */
+/** Debts that one charge can pay, at the amount of a day. Throws NOT_FOUND, DEBT_NOT_PAYABLE. */
 export async function payableDebts(
   client: pg.ClientBase,
   scope: DebtScope,

@@ -5,22 +5,17 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
-/** How an institution is paid. */
 export interface PaymentSetting {
-  /** In the order in which people are offered them. */
   methods: PaymentMethodType[]
-  /** COMPE code of the bank that registers slips. */
   slipBank: string | null
-  /** The institution's number at that bank, seven digits. */
   slipAgreement: string | null
   slipAccount: string | null
   cardKey: string | null
   maxInstallments: number
-  /** Integer cents. */
   minInstallment: number
 }
 
-/** Of one that set up nothing: a Pix needs no more than the institution itself. */
+/** Default: Pix needs no setup beyond the institution itself. */
 const pixOnly: PaymentSetting = {
   methods: ['pix'],
   slipBank: null,
@@ -31,7 +26,7 @@ const pixOnly: PaymentSetting = {
   minInstallment: 0,
 }
 
-/** What an institution offers. Inside a transaction of its tenant. */
+/** Runs in the tenant's transaction. */
 export async function paymentSettingOf(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
   const [setting] = await query<PaymentSetting>(
     client,
@@ -42,7 +37,7 @@ export async function paymentSettingOf(client: pg.ClientBase, institutionId: num
   return setting ?? pixOnly
 }
 
-/** What the institution of an enrollment offers; undefined for an enrollment outside the scope. */
+/** Undefined for an enrollment outside the scope. */
 export function settingOfEnrollment(
   pool: pg.Pool,
   { tenantId, institutionId, userId }: DebtScope,
@@ -58,7 +53,7 @@ export function settingOfEnrollment(
   })
 }
 
-/** The methods of any institution of the scope that somebody owes to (GET payment/methods). */
+/** Methods offered by any of the caller's institutions (GET payment/methods). */
 export async function paymentMethods(pool: pg.Pool, { tenantId, institutionId, userId }: DebtScope): Promise<PaymentQuote['methods']> {
   return inTenant(pool, tenantId, async ({ client }) => {
     const institutions = await query<{ institution_id: number }>(
@@ -72,5 +67,4 @@ export async function paymentMethods(pool: pg.Pool, { tenantId, institutionId, u
   })
 }
 
-/** Methods with the ids that services exchange. */
 export const toMethodDtos = (types: readonly PaymentMethodType[]) => types.map((type) => ({ id: paymentMethodIds[type], type }))

@@ -6,7 +6,7 @@ import type { Listener } from '../../platform/listener.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { requirePayment, statusAt } from './payments.queries.ts'
 
-/** After these nothing more is expected. An expired code is not among them: late money still comes through. */
+/** `expired` is not final: late money can still arrive. */
 const final: readonly PaymentStatus[] = ['approved', 'denied', 'canceled']
 
 interface WatchPorts {
@@ -15,12 +15,7 @@ interface WatchPorts {
   listener: Listener
 }
 
-/**
- * Follows a payment (GET /payments/{id}/events): yields its status at once and whenever it changes, until it is
- * final or `signal` aborts. Callers who may not see the payment are refused before the first event.
- *
- * @throws DomainError NOT_FOUND
- */
+/** Yields a payment's status at once and on change, until final or aborted. Throws NOT_FOUND before the first event. */
 export async function watchPayment(
   ports: WatchPorts,
   scope: DebtScope,

@@ -9,10 +9,9 @@ import { slipLine } from './slips/slip-line.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Seconds that an approved payment is shown before its receipt, where the institution wants that. */
+/** Seconds before an approved payment redirects to its receipt, where the institution enables that. */
 const approvedSeconds = 10
 
-/** A payment as it is stored, with its debts. */
 export interface StoredPayment {
   paymentId: string
   method: PaymentMethodType
@@ -38,7 +37,7 @@ export interface StoredPayment {
   debts: Payment['debts']
 }
 
-/** The one payment that `condition` (over `p`) finds among those of the scope; null when there is none. */
+/** The payment in scope matching `condition` over `p`, or null. */
 export async function findPayment(client: pg.ClientBase, scope: DebtScope, condition: SQL): Promise<StoredPayment | null> {
   const [payment] = await query<StoredPayment>(
     client,
@@ -54,7 +53,6 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
   return { ...payment, debts: await debtsOf(client, scope.tenantId, payment.paymentId) }
 }
 
-/** The payment of the scope with an id; null when there is none. */
 export function paymentById(client: pg.ClientBase, scope: DebtScope, paymentId: string): Promise<StoredPayment | null> {
   return findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
 }
@@ -73,19 +71,18 @@ async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: strin
   )
 }
 
-/** One payment of the scope (GET /payments/{id}). @throws DomainError NOT_FOUND */
+/** One payment in scope (GET /payments/{id}). Throws NOT_FOUND. */
 export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
   const payment = await inTenant(pool, scope.tenantId, ({ client }) => paymentById(client, scope, paymentId))
   if (!payment) throw new DomainError('NOT_FOUND')
   return payment
 }
 
-/** Where a payment stands now: its time runs out before the job that writes so comes round. */
+/** Current status: expiry takes effect before the job records it. */
 export function statusAt({ status, expiresAt }: Pick<StoredPayment, 'status' | 'expiresAt'>, now: Date): PaymentStatus {
   return status === 'waiting_for_payment' && expiresAt <= now ? 'expired' : status
 }
 
-/** A payment as the contract shows it. */
 export function toPayment(stored: StoredPayment, now: Date): Payment {
   return {
     paymentId: stored.paymentId,
@@ -109,7 +106,6 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
   }
 }
 
-/** Which card a payment was charged to; null for other methods. */
 export function cardOf({ cardBrand: brand, cardLastFour: lastFour, installments, denial }: StoredPayment): CardUse | null {
   return installments === null ? null : { brand, lastFour, installments, denial }
 }

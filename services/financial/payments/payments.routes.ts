@@ -20,16 +20,14 @@ import { type PaymentCaptcha, requireHuman } from './payment-captcha.ts'
 
 export interface PaymentsOptions extends PaymentPorts {
   listener: Listener
-  /** Tells people from robots before a card is charged. */
   captcha: PaymentCaptcha
 }
 
-/** Serves charges, their state and their proof. */
 export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions) {
   const { pool, clock } = ports
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const payer = (context: ServiceContext) => payerScope(requireSelf(context))
-  /** Whoever pays asks for the own money, staff for that of their context. */
+  /** Payers see their own payments, staff those of their context. */
   const requester = (context: ServiceContext) => {
     const principal = requireSelf(context)
     return isStaff(principal) ? staffScope(principal) : payerScope(principal)

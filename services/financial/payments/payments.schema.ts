@@ -8,10 +8,9 @@ import { campaign } from '../campaigns/campaigns.schema.ts'
 import { paymentLink } from '../payment-links/payment-links.schema.ts'
 import { institution, debt } from '../debts/debts.schema.ts'
 
-/** How far the acquirer knows of a charge; what reconciliation has left to do for it. */
+/** State of a charge at the acquirer; reconciliation completes `requested` and `removing`. */
 export type ChargeState = 'requested' | 'registered' | 'removing' | 'removed'
 
-/** How an institution is paid: what it offers, and where slips are registered. */
 export const paymentSetting = financial.table(
   'payment_setting',
   {
@@ -19,20 +18,16 @@ export const paymentSetting = financial.table(
       .primaryKey()
       .references(() => institution.institutionId),
     tenantId: integer('tenant_id').notNull(),
-    /** In the order in which people are offered them. */
+    /** In display order. */
     methods: text().array().$type<PaymentMethodType[]>().notNull(),
     /** COMPE code of the bank that registers slips. */
     slipBank: text('slip_bank'),
     /** The institution's number at that bank (convênio), seven digits. */
     slipAgreement: text('slip_agreement'),
-    /** Branch and account of the beneficiary, as slips print them. */
     slipAccount: text('slip_account'),
-    /** The institution's name at the acquirer of cards, which browsers receive. */
     cardKey: text('card_key'),
-    /** Into how many parts a card may divide an amount, and how small one may be. */
     maxInstallments: integer('max_installments').notNull().default(1),
     minInstallmentCents: cents('min_installment_cents').notNull().default(0),
-    /** Whether the page of an approved payment gives way to the receipt by itself. */
     leavesApproved: boolean('leaves_approved').notNull().default(false),
   },
   () => [
@@ -46,7 +41,7 @@ export const paymentSetting = financial.table(
   ],
 )
 
-/** An attempt to pay, recorded under its idempotency key before the acquirer is called. */
+/** A payment attempt, recorded under its idempotency key before the acquirer is called. */
 export const payment = financial.table(
   'payment',
   {
@@ -65,23 +60,22 @@ export const payment = financial.table(
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     late: boolean().notNull().default(false),
-    /** When it was denied or canceled; one that expires does so at `expires_at`. */
+    /** When it was denied or canceled; expiry is at `expires_at`. */
     endedAt: instant('ended_at'),
-    /** Null until the acquirer has confirmed the charge. */
+    /** Null until the acquirer confirms the charge. */
     brCode: text('br_code'),
-    /** The day until which the amount of a slip holds. */
+    /** Last day at the slip's amount. */
     slipDueOn: date('slip_due_on'),
-    /** What the bars of a slip say; null until the bank has registered it. */
+    /** Null until the bank registers the slip. */
     slipBarcode: text('slip_barcode'),
-    /** What the acquirer gave for a card; forgotten once it has answered. */
+    /** Deleted once the acquirer has answered. */
     cardToken: text('card_token'),
     cardBrand: text('card_brand'),
     cardLastFour: text('card_last_four'),
     installments: integer(),
     denial: text().$type<DenialReason>(),
-    /** The campaign whose discount is in the amounts. */
     campaignId: integer('campaign_id').references(() => campaign.campaignId),
-    /** The link through which somebody asked for it; null for the student. */
+    /** Null when the student paid directly. */
     linkId: uuid('link_id').references(() => paymentLink.linkId),
   },
   (table) => [
@@ -89,7 +83,7 @@ export const payment = financial.table(
     index('payment_unfinished')
       .on(table.tenantId)
       .where(sql`${table.status} in ('waiting_for_payment', 'pending') or ${table.chargeState} = 'removing'`),
-    // The order of the staff's list, and all that counting it reads.
+    // Covers the staff list's order and its count.
     index('payment_newest').on(table.tenantId, table.createdAt, table.paymentId),
     index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),
@@ -101,7 +95,6 @@ export const payment = financial.table(
   ],
 )
 
-/** The debts of a payment with the amounts they had when the code was made. */
 export const paymentDebt = financial.table(
   'payment_debt',
   {
@@ -113,23 +106,20 @@ export const paymentDebt = financial.table(
       .references(() => debt.debtId),
     tenantId: integer('tenant_id').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** The civil day that the amount was computed for. */
+    /** Civil day that the amount was computed for. */
     amountOn: date('amount_on').notNull(),
     lines: jsonb().$type<AmountLine[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.debtId] }), index('payment_debt_debt').on(table.debtId), tenantPolicy()],
 )
 
-/**
- * Which tenant a transaction id belongs to. Without row-level security: the acquirer's notification names
- * no tenant, and this is all that must be known before one can be entered.
- */
+/** Maps a transaction id to its tenant, without row-level security: the acquirer's notifications do not name a tenant. */
 export const chargeTenant = financial.table('charge_tenant', {
   txid: text().primaryKey(),
   tenantId: integer('tenant_id').notNull(),
 })
 
-/** Money that arrived, once per end-to-end id. Append-only. */
+/** Received money, once per end-to-end id. Append-only. */
 export const receipt = financial.table(
   'receipt',
   {
@@ -151,7 +141,7 @@ export const receipt = financial.table(
   ],
 )
 
-/** What became of the money: settled a debt, or kept as the student's credit. Append-only; sums to the receipts. */
+/** Use of received money: settled a debt or kept as credit. Append-only; sums to the receipts. */
 export const ledgerEntry = financial.table(
   'ledger_entry',
   {
@@ -161,7 +151,6 @@ export const ledgerEntry = financial.table(
       .notNull()
       .references(() => receipt.endToEndId),
     userId: integer('user_id').notNull(),
-    /** The debt that the money was meant for. */
     debtId: integer('debt_id')
       .notNull()
       .references(() => debt.debtId),
@@ -178,10 +167,7 @@ export const ledgerEntry = financial.table(
   ],
 )
 
-/**
- * Bank slips whose money is to be looked for: named by the bank's return, or requested by the payer. Taken in turn,
- * each once, and kept: it answers when somebody says that they paid.
- */
+/** Bank slips to check for payment, reported by the bank or requested by the payer. Rows are kept as a record. */
 export const settlementQueue = financial.table(
   'settlement_queue',
   {
@@ -202,10 +188,10 @@ export const settlementQueue = financial.table(
   ],
 )
 
-/** Numbers that banks know slips by, never given twice. */
+/** Slip numbers at the bank, never reused. */
 export const slipNumber = financial.sequence('slip_number', { maxValue: 9_999_999_999 })
 
-/** Up to when the acquirer's list of received money has been read. One row per acquirer account. */
+/** How far received money has been read. One row per acquirer account. */
 export const reconciliation = financial.table('reconciliation', {
   account: text().primaryKey(),
   readUntil: instant('read_until').notNull(),

@@ -2,7 +2,6 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import { isBarcodeOf } from './slips/slip-line.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 
-/** A recorded payment, with what the receiver of its money has to know. */
 export interface RecordedCharge {
   method: Exclude<PaymentMethodType, 'credit_card'>
   txid: string
@@ -22,18 +21,17 @@ export interface RecordedCharge {
   payerTaxId: string
 }
 
-/** What people are shown to pay by. */
 export interface RegisteredCharge {
   brCode: string | null
   slipBarcode: string | null
 }
 
 interface Registrar {
-  /** Makes the charge, or finds the one that was made under its transaction id. */
+  /** Idempotent by transaction id. */
   register(charge: RecordedCharge): Promise<RegisteredCharge>
 }
 
-/** Takes a charge back where it was made; nothing happens when there is none. */
+/** Removes a charge at the acquirer or bank; ignores unknown ones. */
 export function removeCharge(
   method: PaymentMethodType,
   txid: string,
@@ -43,7 +41,6 @@ export function removeCharge(
   return method === 'bank_slip' ? slipBank.cancelSlip(txid) : acquirer.removeCharge(txid)
 }
 
-/** Where charges that people pay later are made. */
 export function registrarOf(
   method: RecordedCharge['method'],
   { acquirer, slipBank }: Pick<PaymentPorts, 'acquirer' | 'slipBank'>,

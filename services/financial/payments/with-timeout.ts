@@ -1,9 +1,4 @@
-/**
- * The answer of an outside party, if it comes in time. The call itself goes on: it must be safe to repeat.
- *
- * @param milliseconds how long to wait
- * @throws Error when it takes longer, or whatever the call throws
- */
+/** Rejects after `milliseconds`. The call itself is not canceled, so it must be idempotent. */
 export async function withTimeout<Answer>(call: Promise<Answer>, milliseconds: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_, reject) => {

@@ -56,7 +56,7 @@ it('is nobody else', async () => {
   ]) {
     await expect(world.client(stranger).persons.get({ personId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
-  // Somebody without a course is no student of theirs.
+  // Users without an enrollment are not found.
   await expect(world.client(staff()).persons.get({ personId: 8003 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(world.client(staff({ permissions: {} })).persons.get({ personId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(world.client(null).persons.get({ personId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

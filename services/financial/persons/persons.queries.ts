@@ -13,11 +13,7 @@ interface PersonPorts {
   findPerson: FindPerson
 }
 
-/**
- * Somebody who pays (GET /persons/{id}): oneself, and for staff anyone with a course in the context.
- *
- * @throws DomainError NOT_FOUND for everybody else
- */
+/** A payer's data: their own, and for staff any student in context (GET /persons/{id}). Throws NOT_FOUND otherwise. */
 export async function personDetails(
   { pool, findPerson }: PersonPorts,
   { tenantId, institutionId, userId }: DebtScope,
@@ -55,7 +51,7 @@ interface OwnEnrollment {
   registration: string
 }
 
-/** The courses of the person in the context (GET /enrollments). */
+/** The caller's enrollments in context (GET /enrollments). */
 export async function ownEnrollments(pool: pg.Pool, { tenantId, institutionId, userId }: OwnScope): Promise<OwnEnrollment[]> {
   return inTenant(pool, tenantId, ({ client }) =>
     query<OwnEnrollment>(

@@ -5,12 +5,10 @@ import { ownEnrollments, personDetails } from './persons.queries.ts'
 import type { FindPerson } from './person-directory.ts'
 import { base } from '../base.ts'
 
-/** Serves people who pay. */
 export const personsRouter = (ports: { pool: pg.Pool; findPerson: FindPerson }) => ({
   get: base.persons.get.handler(({ context, input }) => personDetails(ports, debtScope(requirePrincipal(context)), input.personId)),
 })
 
-/** Serves the courses that a person's debts belong to. */
 export const enrollmentsRouter = ({ pool }: { pool: pg.Pool }) => ({
   list: base.enrollments.list.handler(async ({ context }) => ({
     results: await ownEnrollments(pool, payerScope(requirePrincipal(context))),

@@ -15,11 +15,7 @@ type DebtRow = Pick<ReceivedPaymentDetails['debts'][number], 'debtId' | 'status'
 type MoneyRow = Omit<ReceivedMoney, 'paidAt' | 'bookedAt'> & { paidAt: Date; bookedAt: Date }
 type SettlementRequestRow = Omit<BankEnquiry, 'requestedAt' | 'doneAt'> & { requestedAt: Date; doneAt: Date | null }
 
-/**
- * One payment with its money and what happened to it (GET /payments/{id}/history).
- *
- * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
- */
+/** One payment with its receipts and events (GET /payments/{id}/history). Throws NOT_FOUND when missing or not visible. */
 export async function receivedPaymentDetails(
   pool: pg.Pool,
   scope: DebtScope,

@@ -6,7 +6,7 @@ import { createWorld, type FinancialClient, principal, staff, type World } from 
 
 let world: World
 let gina: FinancialClient
-/** Those of the tenant by a word for each, the newest first. */
+/** Payment ids of the tenant by keyword, newest first. */
 const ids = {} as Record<'waiting' | 'expired' | 'card' | 'late' | 'twice' | 'south' | 'elsewhere', string>
 
 interface PaymentParts {
@@ -19,7 +19,7 @@ interface PaymentParts {
   createdAt: string
   expiresAt?: string
   amount?: number
-  /** When money came, once or more often, and how much of it was too much. */
+  /** Payments in order; `credit` marks an excess. */
   money?: { at: string; late?: boolean; credit?: boolean }[]
 }
 
@@ -124,7 +124,7 @@ beforeAll(async () => {
     money: [{ at: '2026-11-18T12:00:00Z' }],
     amount: 30_000,
   })
-  // Late in the evening of the 15th where the institution is.
+  // Late evening of the 15th in the institution's time zone.
   ids.late = await addPayment({
     userId: 1002,
     debts: [await debt(bruno)],
@@ -194,7 +194,7 @@ describe('payments of the context', () => {
   it.each<[object, Word[]]>([
     [{ method: 'bank_slip' }, ['late', 'south']],
     [{ status: 'waiting_for_payment' }, ['waiting', 'south']],
-    // By the clock: no job has written it yet.
+    // Expired by the clock; no job has recorded it.
     [{ status: 'expired' }, ['expired']],
     [{ status: 'approved' }, ['card', 'late', 'twice']],
     [{ status: 'denied' }, []],
@@ -228,7 +228,7 @@ describe('payments of the context', () => {
 
   it.each<[NonNullable<Parameters<FinancialClient['receivedPayments']['list']>[0]>['sort'], Word[]]>([
     ['createdAt', all.toReversed()],
-    // What nobody has paid comes last either way.
+    // Unpaid ones come last in both directions.
     ['-paidAt', ['late', 'card', 'twice']],
     ['paidAt', ['twice', 'card', 'late']],
     ['amount', ['expired', 'south', 'card', 'late']],
@@ -292,7 +292,6 @@ describe('one payment', () => {
     await world.slips.pay(asked.chargeNumber)
     const paid = await gina.receivedPayments.get({ paymentId })
     expect(paid).toMatchObject({ status: 'approved', askedInVain: false, receivedAmount: 100_000, debts: [{ status: 'settled' }] })
-    // The code that waited for the same debt is given up at that moment.
     expect(await gina.receivedPayments.get({ paymentId: ids.waiting })).toMatchObject({
       status: 'canceled',
       endedAt: world.clock.now().toISOString(),

@@ -16,23 +16,15 @@ import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { maskedCpf } from '../persons/masking.ts'
 
-/** Rows that an export reads and hands on at a time. */
 const exportBatch = 1_000
-/** Bytes of an id. */
 const idBytes = 16
 
 export interface PaymentSelection {
   filter: ReceivedPaymentFilter
-  /** A sort column; a leading minus reverses. */
   sort: ReceivedPaymentSortColumn | `-${ReceivedPaymentSortColumn}`
 }
 
-/**
- * A page of the payments of a context, with what was received for the whole filtered set (GET /payments). Beyond the
- * last page there are no results, yet the true count.
- *
- * @param page counted from 1
- */
+/** A page of payments with totals of the whole filtered set (GET /payments), and the true count even beyond the last page. */
 export async function listPayments(
   pool: pg.Pool,
   scope: DebtScope,
@@ -62,10 +54,7 @@ export async function listPayments(
   })
 }
 
-/**
- * Every payment of a selection in order, a batch at a time: memory holds one batch and sixteen bytes for each payment
- * (GET /payments/export). Stops when `signal` aborts.
- */
+/** All payments of a selection, in batches (GET /payments/export): memory holds 16 bytes for each. Stops when `signal` aborts. */
 export async function* exportPayments(
   pool: pg.Pool,
   scope: DebtScope,
@@ -89,7 +78,6 @@ export async function* exportPayments(
   }
 }
 
-/** The given payments as lists show them, in the given order; those that are not visible are left out. */
 export async function readPayments(client: pg.ClientBase, scope: DebtScope, ids: readonly string[], now: Date): Promise<ReceivedPayment[]> {
   if (ids.length === 0) return []
   const array = `{${ids.join(',')}}`
@@ -102,7 +90,7 @@ export async function readPayments(client: pg.ClientBase, scope: DebtScope, ids:
     ...payment,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
-    // Whoever looks after money need not see more of a tax id than receipts show.
+    // Staff do not need more of a tax id than receipts show.
     taxId: maskedCpf(taxId),
   }))
 }
@@ -117,7 +105,7 @@ async function selected(
   const column = (descending ? sort.slice(1) : sort) as ReceivedPaymentSortColumn
   const { key, nulls } = paymentSortKeys[column]
   const direction = descending ? sql`desc` : sql`asc`
-  // Many students have many payments: joined in memory, the default would spill to disk.
+  // A search may match many payments; the default would spill to disk.
   if (filter.search) await client.query(`set local work_mem = '64MB'`)
   const students = filter.search ? await studentsFound(client, scope, filter.search) : '{}'
   return {

@@ -6,7 +6,6 @@ import type { DebtScope } from '../access/scopes.ts'
 import { searched, startOfDay } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 
-/** Which rows of `p` a caller may see. */
 export function visiblePayments(scope: DebtScope): SQL {
   const conditions = [sql`p.tenant_id = ${scope.tenantId}`]
   if (scope.institutionId !== null) conditions.push(sql`p.institution_id = ${scope.institutionId}`)
@@ -14,19 +13,14 @@ export function visiblePayments(scope: DebtScope): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** The number that people know the receipt `r` by: `2026-00000042`. */
+/** Receipt number of `r`, such as `2026-00000042`. */
 export const receiptNumber = sql`to_char(r.paid_at at time zone ${appConfig.defaultTimeZone}, 'YYYY') || '-' || lpad(r.receipt_number::text, 8, '0')`
 
-/** Where `p` stands: its time runs out before the job that writes so comes round. */
+/** Expiry takes effect before the job records it. */
 const statusAt = (now: Date) =>
   sql`case when p.status = 'waiting_for_payment' and p.expires_at <= ${now.toISOString()}::timestamptz then 'expired' else p.status end`
 
-/**
- * The students that a search finds, for `matchingPayments`: looked for first, since the database cannot guess how many
- * there will be, and joins the wrong way where they are many.
- *
- * @returns ids of enrollments, as an array of PostgreSQL
- */
+/** Enrollments matching a search. A query of its own: the planner misjudges their number and picks a slow join. */
 export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtScope, search: string): Promise<string> {
   const rows = await query<{ enrollment_id: number }>(
     client,
@@ -35,11 +29,6 @@ export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtSco
   return `{${rows.map(({ enrollment_id }) => enrollment_id).join(',')}}`
 }
 
-/**
- * The rows that a list's filter keeps.
- *
- * @param students from `studentsFound`; of no matter without a search
- */
 export function matchingPayments({ tenantId }: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
   const conditions = [sql`true`]
   if (filter.search) conditions.push(sql`p.payment_id in (${found(tenantId, filter.search, students)})`)
@@ -53,7 +42,7 @@ export function matchingPayments({ tenantId }: DebtScope, filter: ReceivedPaymen
   return sql.join(conditions, sql` and `)
 }
 
-/** Payments by what people search for: one set, which the database joins rather than looks through for every row. */
+/** One set that the planner joins, instead of a filter evaluated for each row. */
 function found(tenantId: number, search: string, students: string): SQL {
   const sets = [
     sql`select pd.payment_id from financial.debt d join financial.payment_debt pd on pd.debt_id = d.debt_id
@@ -70,7 +59,7 @@ function found(tenantId: number, search: string, students: string): SQL {
   return sql.join(sets, sql` union all `)
 }
 
-/** The tables that a selection needs: names only where it is ordered by them, since joining costs. */
+/** Joins names only when sorting by them, since the join is expensive. */
 export function paymentTables({ tenantId }: DebtScope, column: ReceivedPaymentSortColumn): SQL {
   if (column !== 'studentName') return sql`financial.payment p`
   return sql`financial.payment p
@@ -78,7 +67,6 @@ export function paymentTables({ tenantId }: DebtScope, column: ReceivedPaymentSo
     on payer.user_id = p.user_id`
 }
 
-/** What a list is ordered by; payments without money come last in both directions. */
 export const paymentSortKeys: Record<ReceivedPaymentSortColumn, { key: SQL; nulls: SQL }> = {
   createdAt: { key: sql`p.created_at`, nulls: sql`` },
   paidAt: { key: sql`p.paid_at`, nulls: sql`nulls last` },
@@ -86,7 +74,7 @@ export const paymentSortKeys: Record<ReceivedPaymentSortColumn, { key: SQL; null
   studentName: { key: sql`payer.name_key`, nulls: sql`` },
 }
 
-/** The tables of a row: the payment `p`, its debts and the student `s` of the first one, and its money `m`. */
+/** Payment `p`, its debts, the student `s` of the first debt and its money `m`. */
 export const paymentsWithMoney = sql`financial.payment p
   cross join lateral (
     select count(*) as debts, min(pd.debt_id) as first_debt from financial.payment_debt pd where pd.payment_id = p.payment_id
@@ -98,7 +86,6 @@ export const paymentsWithMoney = sql`financial.payment p
     from financial.receipt r where r.payment_id = p.payment_id
   ) m`
 
-/** The columns of a payment, in the names of the contract. */
 export const paymentColumns = (now: Date) => sql`
   p.payment_id as "paymentId", p.method, ${statusAt(now)} as status, p.amount_cents as amount, m.received as "receivedAmount",
   p.credit_cents as "creditAmount", p.created_at as "createdAt", p.paid_at as "paidAt", p.late, m.number as "receiptNumber",

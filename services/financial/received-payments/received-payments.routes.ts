@@ -7,7 +7,6 @@ import { receivedPaymentDetails } from './payment-history.queries.ts'
 import { exportPayments, listPayments } from './received-payment-list.queries.ts'
 import { base } from '../base.ts'
 
-/** Serves the payments of a context to the staff who look after them. */
 export function receivedPaymentsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   const scope = (context: ServiceContext) => staffScope(requirePrincipal(context))
   return {

@@ -3,7 +3,7 @@ import { dateWords, debtName, money } from '../documents/document-formats.ts'
 import type { RemindedDebt, ReminderMessage } from './reminders.queries.ts'
 
 interface ReminderWords {
-  /** When a debt is due, seen from today; `days` is negative once it was. */
+  /** `days` until the due date; negative when overdue. */
   when: (days: number) => string
   several: (count: number) => string
   opening: (count: number, institution: string) => string
@@ -11,7 +11,6 @@ interface ReminderWords {
   label: (count: number) => string
   closing: string
   change: string
-  /** In the portal: what is due, until when. */
   short: (debt: string, amount: string, date: string) => string
 }
 
@@ -86,7 +85,6 @@ const words: Record<AppLocale, ReminderWords> = {
 
 type RemindedDebts = Pick<ReminderMessage, 'debts' | 'today'>
 
-/** What a reminder says in the portal, and where it leads. */
 export function reminderNotification(
   { debts, today }: RemindedDebts,
   locale: AppLocale,
@@ -100,11 +98,6 @@ export function reminderNotification(
   }
 }
 
-/**
- * What a reminder says by mail.
- *
- * @param portal base address of the portal
- */
 export function reminderLetter(
   { debts, today }: RemindedDebts,
   locale: AppLocale,
@@ -129,6 +122,5 @@ export function reminderLetter(
 
 const pathTo = (debts: readonly RemindedDebt[]) => (debts.length === 1 ? `/financial/payments/${debts[0]!.debtId}` : '/financial/payments')
 
-/** Whole days from today to the due date. */
 const daysUntil = ({ dueDate }: RemindedDebt, today: string) =>
   Math.round((Date.parse(`${dueDate}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000)

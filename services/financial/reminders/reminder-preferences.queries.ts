@@ -6,17 +6,16 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-/** Defaults for people who never chose: three days before and on the day itself, in the portal alone. */
+/** For users who never chose. */
 export const defaultPreferences: ReminderPreferences = { daysBefore: [3], onDueDay: true, overdue: false, mail: false, inApp: true }
 
 type Holder = Pick<OwnScope, 'tenantId' | 'userId'>
 
-/** Of what, and how, the person is reminded (GET /reminders/preferences). */
 export function reminderPreferences(pool: pg.Pool, { tenantId, userId }: Holder): Promise<ReminderPreferences> {
   return inTenant(pool, tenantId, ({ client }) => read(client, { tenantId, userId }))
 }
 
-/** Changes what is given and leaves the rest (PATCH /reminders/preferences). Two changes at once both hold. */
+/** Changes only the given fields, so concurrent changes both apply (PATCH /reminders/preferences). */
 export function changeReminderPreferences(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   { tenantId, userId }: Holder,

@@ -14,13 +14,13 @@ let nextUser = 5000
 const code = (expected: string) => expect.objectContaining({ code: expected })
 const own = (userId: number, given = {}) => world.client(principal({ userId, ...given }))
 const take = async (message: ReminderMessage) => sent.push(message) > 0
-/** What went out to a person: way and debts. */
+/** Sent messages of a user: channel and debts. */
 const gone = (userId: number) =>
   sent
     .filter((message) => message.userId === userId)
     .map(({ channel, debts }) => `${channel} ${debts.map(({ debtId }) => debtId).join(' ')}`)
 
-/** Somebody with debts that are due so many days after 21 November 2026, a Saturday, noon. */
+/** Creates a user with debts due the given number of days after Saturday, 2026-11-21. */
 async function someone(...days: number[]) {
   const userId = ++nextUser
   const enrollmentId = await addEnrollment(world, { userId, registration: String(userId) })
@@ -86,7 +86,7 @@ describe('reminders', () => {
     await own(userId).reminders.change({ mail: true })
     const at = { today: '2026-11-21', now: ports.clock.now() }
     await inTenant(world.pool, 1, ({ client }) => recordReminders(client, 1, at))
-    // The process dies when it has taken them.
+    // The process crashes after claiming them.
     const taken: ReminderMessage[] = []
     for (let message; (message = await inTenant(world.pool, 1, ({ client }) => claimReminders(client, 1, at, ['mail', 'in_app']))); )
       if (message.userId === userId) taken.push(message)

@@ -5,24 +5,22 @@ import type { ReminderChannel } from './reminders.schema.ts'
 import { query } from '../database/query.ts'
 import { defaultPreferences as standard } from './reminder-preferences.queries.ts'
 
-/** A debt that a message reminds of. */
 export interface RemindedDebt {
   debtId: number
   type: DebtType
   description: string | null
   competency: string
   dueDate: string
-  /** What settles it today, in cents. */
+  /** Cents payable today. */
   amount: number
 }
 
-/** One message to one person by one way: all debts of the day together. */
+/** One message per user and channel with all debts of the day. */
 export interface ReminderMessage {
   messageId: string
   tenantId: number
   userId: number
   channel: ReminderChannel
-  /** Civil day on which it goes out. */
   today: string
   debts: RemindedDebt[]
 }
@@ -40,18 +38,15 @@ interface WaitingRow {
   amount: number
 }
 
-/** Days for which a reminder that could not be sent is still worth sending. */
+/** Days for which an unsent reminder is still useful. */
 const maxDaysLate = 2
 
-/** Milliseconds after which a message in the portal whose sender died is sent by somebody else. */
+/** Milliseconds after which another process resends an in-app message whose sender crashed. */
 const retryAfterMs = 10 * 60_000
 
 /**
- * Takes the next message to send. In one transaction: what waits for a person and way is read again, what is paid
- * meanwhile or too late is dropped, and the rest is marked as being sent. A mail that was marked so is never taken again:
- * it may have left. A message in the portal is, under the same id, by which it is still one.
- *
- * @returns null when nothing waits; a message without debts when all that waited was dropped
+ * Claims the next message, dropping reminders that were paid or are too late. A mail is never claimed twice, since it may have left.
+ * Returns null when nothing waits; a message without debts when all were dropped.
  */
 export async function claimReminders(
   client: pg.ClientBase,
@@ -59,7 +54,7 @@ export async function claimReminders(
   { today, now }: { today: string; now: Date },
   channels: readonly ReminderChannel[],
 ): Promise<ReminderMessage | null> {
-  // One at a time in a tenant: two that each took a part would send one person two messages.
+  // Serialized per tenant: concurrent claims could split one user's debts into two messages.
   await query(client, sql`select pg_advisory_xact_lock(hashtext('financial.reminder'), ${tenantId}::int)`)
   const [next] = await query<{ user_id: number; channel: ReminderChannel; message_id: string | null }>(
     client,
@@ -104,7 +99,7 @@ export async function claimReminders(
   }
 }
 
-/** Says what became of a message. @param next what its reminders are now; `retry` after a mail that surely did not leave */
+/** `next` is `retry` only for a mail that certainly was not sent. */
 export async function completeReminders(
   client: pg.ClientBase,
   { tenantId, messageId }: ReminderMessage,
@@ -138,15 +133,10 @@ function toRemindedDebt({ debt_id, type, description, competency, due_date, amou
   return { debtId: debt_id, type, description, competency, dueDate: due_date, amount }
 }
 
-/** Days before and after today between which a debt's due date may ask for a reminder. */
+/** Due dates within this many days before and after today may need a reminder. */
 const [latest, earliest] = [10, 21]
 
-/**
- * Records the reminders of a day, before any is sent: for each open debt of somebody with an account, what their
- * preferences ask for. A second run, here or in another process, adds nothing.
- *
- * @param today civil day
- */
+/** Records the reminders of a civil day from users' preferences, before any is sent. Idempotent. */
 export async function recordReminders(
   client: pg.ClientBase,
   tenantId: number,

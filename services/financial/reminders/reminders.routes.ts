@@ -4,7 +4,6 @@ import { base } from '../base.ts'
 import type { CalendarPorts } from '../calendar/calendar-feed.ts'
 import { changeReminderPreferences, reminderPreferences } from './reminder-preferences.queries.ts'
 
-/** Serves people's own preferences about reminders, with the address that mails would go to. */
 export function remindersRouter({ pool, clock, findPerson }: CalendarPorts) {
   const emailOf = async ({ tenantId, userId }: OwnScope) => ({ email: (await findPerson(tenantId, userId))?.email ?? null })
   return {

@@ -5,7 +5,7 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial, instant } from '../database/columns.schema.ts'
 import { debt } from '../debts/debts.schema.ts'
 
-/** Of what, and how, a person is reminded; who has no row is reminded as `defaultPreferences` says. */
+/** Users without a row get `defaultPreferences`. */
 export const reminderPreference = financial.table(
   'reminder_preference',
   {
@@ -25,16 +25,12 @@ export const reminderPreference = financial.table(
   ],
 )
 
-/** Ways to remind somebody. */
 export type ReminderChannel = 'mail' | 'in_app'
 
-/**
- * How far a reminder has come. `sending` is left before it is handed over: a later run cannot know whether
- * a mail left, and leaves it; `dropped` was no longer true, or too late, when its turn came.
- */
+/** `sending` is final for mail, which may have left; `dropped` was paid or too late. */
 export type ReminderState = 'waiting' | 'sending' | 'sent' | 'dropped'
 
-/** Every reminder, recorded before it is sent: each debt, occasion and channel once. */
+/** Recorded before sending, once per debt, occasion and channel. */
 export const reminder = financial.table(
   'reminder',
   {
@@ -47,10 +43,8 @@ export const reminder = financial.table(
     /** `before-3`, `due`, `overdue-7`. */
     kind: text().notNull(),
     channel: text().$type<ReminderChannel>().notNull(),
-    /** The civil day that it was for. */
     remindOn: date('remind_on').notNull(),
     state: text().$type<ReminderState>().notNull(),
-    /** The message that it went out with, together with others. */
     messageId: uuid('message_id'),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     sentAt: instant('sent_at'),

@@ -8,11 +8,7 @@ import type { ReminderChannel } from './reminders.schema.ts'
 import { claimReminders, completeReminders, recordReminders, type ReminderMessage } from './reminders.queries.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 
-/**
- * Hands a message over. False when there is nobody, or no address, to send it to.
- *
- * @throws MailMaybeSent when nobody knows whether a mail left; after any other error it surely did not
- */
+/** Returns false without a recipient. Throws MailMaybeSent when delivery is uncertain; after other errors it was not sent. */
 export type SendReminder = (message: ReminderMessage) => Promise<boolean>
 
 export interface ReminderPorts {
@@ -22,22 +18,18 @@ export interface ReminderPorts {
   channels: Record<ReminderChannel, SendReminder>
 }
 
-/** Hours of the institutions' day between which people are reminded. */
+/** Local hours within which reminders are sent. */
 const [opening, closing] = [8, 20]
-/** Failures in a row after which a way is left alone until the next run: it is down. */
+/** Consecutive failures after which a channel is skipped until the next run. */
 const maxFailures = 5
 
-/** Hour of the day in the institutions' zone. */
 function localHour(instant: Date): number {
   return Number(
     new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: appConfig.defaultTimeZone }).format(instant),
   )
 }
 
-/**
- * Reminds people of what is due, as each of them asked. Runs every hour and keeps to the day; safe to repeat, and to run
- * twice at once: a reminder is recorded before it is sent, and each debt, occasion and way goes out at most once.
- */
+/** Sends due reminders. Runs hourly within local hours; idempotent and safe to run concurrently. */
 export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
   const { pool, clock, log } = ports
   const hour = localHour(clock.now())
@@ -61,12 +53,12 @@ async function sendTenantReminders({ pool, clock, log, channels }: ReminderPorts
     if (!message) return
     if (message.debts.length === 0) continue
     const outcome = await deliver(channels[message.channel], message).catch((error: Error & { code?: string }) => {
-      // Not its message: a mail server's may name people.
+      // Not the error message: a mail server's may contain addresses.
       log.warn({ channel: message.channel, reason: error.code ?? error.name }, 'a reminder was not sent')
       return error instanceof MailMaybeSent ? ('unknown' as const) : ('retry' as const)
     })
     failures[message.channel] = outcome === 'retry' ? failures[message.channel] + 1 : 0
-    // Left as it is: nobody knows, and a second copy is worse than none. In the portal a second one changes nothing.
+    // An uncertain mail is not repeated: a duplicate is worse than none. In-app messages are retried, being idempotent.
     if (outcome !== 'unknown' && !(outcome === 'retry' && message.channel === 'in_app'))
       await inTenant(pool, tenantId, ({ client }) => completeReminders(client, message, outcome, clock.now()))
   }

@@ -9,24 +9,22 @@ import { DomainError } from '../../platform/domain-error.ts'
 
 type StoredSetting = Omit<FinancialSetting, 'methods'>
 
-/** Institutions `i` of a scope: those where somebody studies, or those of the context for staff. */
 const institutionsOf = ({ tenantId, institutionId, userId }: DebtScope) =>
   sql`i.tenant_id = ${tenantId} and (${institutionId}::int is null or i.institution_id = ${institutionId}::int)
     and (${userId}::int is null or exists (select from financial.enrollment e where e.tenant_id = i.tenant_id and e.institution_id = i.institution_id and e.user_id = ${userId}::int))`
 
-/** The settings of the institutions of a scope (GET /settings). @param institutionId of one alone */
+/** Settings of visible institutions (GET /settings); null `institutionId` means all. */
 export async function financialSettings(pool: pg.Pool, scope: DebtScope, institutionId: number | null = null): Promise<FinancialSetting[]> {
   return settingsWhere(pool, scope, sql`(${institutionId}::int is null or s.institution_id = ${institutionId}::int)`)
 }
 
-/** One of them (GET /settings/{id}). @throws DomainError NOT_FOUND */
 export async function financialSetting(pool: pg.Pool, scope: DebtScope, settingId: number): Promise<FinancialSetting> {
   const [setting] = await settingsWhere(pool, scope, sql`s.setting_id = ${settingId}`)
   if (!setting) throw new DomainError('NOT_FOUND')
   return setting
 }
 
-/** What institutions of a scope book under names of their own, discounts first (GET /events). @param institutionId of one alone */
+/** Institutions' own names of amount lines, discounts first (GET /events); null `institutionId` means all. */
 export function financialEvents(pool: pg.Pool, scope: DebtScope, institutionId: number | null = null): Promise<FinancialEvent[]> {
   return inTenant(pool, scope.tenantId, ({ client }) =>
     query<FinancialEvent>(

@@ -5,7 +5,6 @@ import { debtScope } from '../access/scopes.ts'
 import { financialEvents, financialSetting, financialSettings } from './settings.queries.ts'
 import { base } from '../base.ts'
 
-/** Serves the settings of institutions: rates, methods and names of events. */
 export function financialSettingsRouter({ pool }: { pool: pg.Pool }) {
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   return {

@@ -5,7 +5,7 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial } from '../database/columns.schema.ts'
 import { institution } from '../debts/debts.schema.ts'
 
-/** By what an institution reckons debts that are late. Debts keep the rates that they were made with. */
+/** Rates for late debts. Existing debts keep the rates they were created with. */
 export const financialSetting = financial.table(
   'setting',
   {
@@ -25,7 +25,7 @@ export const financialSetting = financial.table(
   ],
 )
 
-/** What an institution books under a name of its own. */
+/** An institution's own name for an amount line. */
 export const financialEvent = financial.table(
   'event',
   {
@@ -37,7 +37,6 @@ export const financialEvent = financial.table(
     name: text().notNull(),
     description: text().notNull(),
     type: text().$type<'discount' | 'additional'>().notNull(),
-    /** The line of an amount that it stands for. */
     line: text().$type<AmountLine['kind']>(),
   },
   (table) => [

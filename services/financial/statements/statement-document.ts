@@ -16,7 +16,6 @@ const table = StyleSheet.create({
   cents: { width: 78, textAlign: 'right' },
 })
 
-/** Everything charged and paid in a period, with the balance after each movement. */
 export function statementDocument(statement: Statement, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
   const words = statementWords[locale]
   const { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit } = statement

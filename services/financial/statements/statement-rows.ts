@@ -3,20 +3,17 @@ import type { Statement, StatementRow, StatementRowKind } from '#api/statement.t
 
 type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'competency'>
 
-/** How a debt came to its end. */
 export type Outcome =
   | { kind: 'payment'; on: string; amount: number; method: StatementRow['method']; late: boolean }
   | { kind: 'agreement'; on: string; amount: number; agreementId: number | null }
 
-/** A debt as the books have it. */
 export interface BookedDebt extends Subject {
   dueDate: string
-  /** How its amount came about on the day on which it stopped moving; of an open one only what stands firm counts. */
+  /** Amount lines on the day the amount was fixed; for an open debt only gross and scholarship count. */
   lines: readonly Pick<AmountLine, 'kind' | 'amount'>[]
   outcome: Outcome | null
 }
 
-/** Money that came on top of what was owed. */
 export interface BookedCredit extends Subject {
   entryId: number
   on: string
@@ -25,10 +22,9 @@ export interface BookedCredit extends Subject {
   late: boolean
 }
 
-/** A row before its balance is known. */
-export type Movement = Omit<StatementRow, 'balance'> & { /** Tells rows apart that are alike. */ entryId: number }
+export type Movement = Omit<StatementRow, 'balance'> & { entryId: number }
 
-/** On one day a debt is charged before what is taken off it, and that before it is paid. */
+/** Order within a day. */
 const order: readonly StatementRowKind[] = [
   'charge',
   'scholarship',
@@ -42,13 +38,10 @@ const order: readonly StatementRowKind[] = [
   'credit',
 ]
 
-/** What stands firm as soon as a debt is charged. */
+/** Lines that are final as soon as a debt is charged. */
 const firm: readonly AmountLine['kind'][] = ['gross', 'scholarship']
 
-/**
- * The movements of a debt. It is charged on its due date, or when it was paid or agreed before; discounts, fine and
- * interest are booked with what ended it, and all of them together come to nothing then.
- */
+/** Charged on the due date, or when paid or negotiated earlier. Discounts, fine and interest are booked with the outcome. */
 export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedDebt): Movement[] {
   const chargedOn = outcome && outcome.on < dueDate ? outcome.on : dueDate
   const move = (kind: StatementRowKind, date: string, signed: number, given: Partial<Movement> = {}): Movement[] =>
@@ -67,7 +60,6 @@ export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedD
   return [...rows, ...move('adjustment', outcome.on, outcome.amount - computed), ...ended]
 }
 
-/** The movement of money that came on top. */
 export function movementOfCredit({ entryId, on, amount, method, late, ...subject }: BookedCredit): Movement {
   return movement(subject, { kind: 'credit', date: on, signed: -amount, method, late, entryId })
 }
@@ -92,13 +84,7 @@ function movement(
   }
 }
 
-/**
- * The statement of a period: what was owed before it, its movements in order with the balance after each, and what is
- * owed at its end. The next period opens with what this one closes with.
- *
- * @param from first civil day
- * @param to last civil day
- */
+/** The statement of a period (civil days, inclusive). The closing balance is the next period's opening balance. */
 export function statementOf(
   movements: readonly Movement[],
   { from, to }: { from: string; to: string },

@@ -20,16 +20,13 @@ interface StatementWords {
   closingBalance: string
   none: string
   note: string
-  /** What a row is, of a debt by its name. */
   kinds: Record<Exclude<StatementRowKind, 'payment' | 'agreement'>, (debt: string) => string>
   payment: (debt: string, method: string | null) => string
   agreement: (debt: string, number: number | null) => string
   methods: Record<PaymentMethodType, string>
-  /** After what arrived when its code had expired. */
   late: string
 }
 
-/** What a printed statement says. */
 export const statementWords: Record<Locale, StatementWords> = {
   'pt-BR': {
     title: 'Extrato',

@@ -37,12 +37,7 @@ interface CreditRow extends SubjectRow {
   amount_cents: number
 }
 
-/**
- * What the person came to owe and paid in a period (GET /statement). Canceled debts were never owed, and an agreement
- * that was canceled left its debts as they were; fines and interest of what is still open are booked when it is paid.
- *
- * @param period civil days, both included
- */
+/** For civil days, inclusive (GET /statement). Excludes canceled debts and agreements; fines and interest are booked when paid. */
 export async function statementFor(
   pool: pg.Pool,
   scope: OwnScope,
@@ -72,7 +67,6 @@ export async function statementFor(
   })
 }
 
-/** All that the person ever owed: a few hundred rows at most. */
 function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promise<DebtRow[]> {
   return query<DebtRow>(
     client,

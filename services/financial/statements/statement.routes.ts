@@ -5,7 +5,6 @@ import { ownScope, payerProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { statementFor } from './statement.queries.ts'
 
-/** Serves people's own statements. */
 export const statementRouter = ({ pool, clock }: { pool: pg.Pool; clock: Clock }) => ({
   get: base.statement.get.handler(({ context, input }) =>
     statementFor(pool, ownScope(requirePrincipal(context), payerProfiles), input, civilToday(clock)),

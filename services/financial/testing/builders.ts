@@ -3,7 +3,7 @@ import type { DebtType } from '#api/debts.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import type { World } from './world.ts'
 
-/** A tenant with one institution that receives money. */
+/** Inserts a tenant with one institution. */
 export async function addInstitution(world: World, { tenantId = 1, institutionId = 11 } = {}): Promise<void> {
   await world.pool.query('insert into financial.tenant (tenant_id) values ($1) on conflict do nothing', [tenantId])
   await world.rows(
@@ -29,7 +29,7 @@ interface EnrollmentParts {
   taxId?: string
 }
 
-/** A student in a course. @returns enrollment id */
+/** Inserts a student in a course; returns the enrollment id. */
 export async function addEnrollment(world: World, parts: EnrollmentParts = {}): Promise<number> {
   const {
     tenantId = 1,
@@ -64,7 +64,7 @@ interface DebtParts {
   paid?: number | null
 }
 
-/** A debt: by default 1,000.00 due on 2026-11-30, 2% fine and 1% a month. @returns debt id */
+/** Inserts a debt, by default 1,000.00 due 2026-11-30 with 2% fine and 1% monthly interest; returns its id. */
 export async function addDebt(world: World, parts: DebtParts): Promise<number> {
   const settled = parts.status === 'settled'
   const {
@@ -104,7 +104,7 @@ interface SettingParts {
   termsVersion?: number
 }
 
-/** Terms on which an institution makes agreements: by default over everything five days overdue, adding 5% and 2% a month. */
+/** Inserts agreement terms, by default for all debts five days overdue, with a 5% fee and 2% monthly interest. */
 export async function addAgreementSetting(world: World, parts: SettingParts = {}): Promise<void> {
   const {
     tenantId = 1,
@@ -135,7 +135,7 @@ interface PlanParts {
   days?: number
 }
 
-/** A plan: by default three installments for 100.00 to 5,000.00, the first within five days. @returns plan id */
+/** Inserts a plan, by default three installments for 100.00 to 5,000.00, the first within five days; returns its id. */
 export async function addAgreementPlan(world: World, parts: PlanParts = {}): Promise<number> {
   const { tenantId = 1, institutionId = 11, count = 3, minimum = 10_000, maximum = 500_000, minimumInstallment = 5_000, days = 5 } = parts
   const [row] = await world.rows<{ plan_id: number }>(
@@ -148,7 +148,7 @@ export async function addAgreementPlan(world: World, parts: PlanParts = {}): Pro
   return row!.plan_id
 }
 
-/** A contract's text with the data of a student, for tests that need one. */
+/** Contract text with student placeholders. */
 const template = {
   language: 'pt-BR',
   title: 'Contrato de prestação de serviços educacionais',
@@ -161,7 +161,7 @@ const template = {
   ],
 }
 
-/** The next version of a tenant's contract text. */
+/** Inserts the next template version. */
 export async function addTemplate(world: Pick<World, 'rows'>, { tenantId = 1, title = template.title } = {}): Promise<void> {
   await world.rows(
     tenantId,
@@ -180,7 +180,7 @@ interface ContractParts {
   number?: string
 }
 
-/** A contract of the second half of 2026, without a text while nobody offers it. @returns contract id */
+/** Inserts a contract of the second half of 2026, not yet offered; returns its id. */
 export async function addContract(world: Pick<World, 'rows'>, parts: ContractParts): Promise<number> {
   const { tenantId = 1, enrollmentId, status = 'notAvailable', year = 2026, period = 2, number = crypto.randomUUID() } = parts
   const [row] = await world.rows<{ contract_id: number }>(
@@ -193,7 +193,7 @@ export async function addContract(world: Pick<World, 'rows'>, parts: ContractPar
   return row!.contract_id
 }
 
-/** An invoice of a debt, of its gross amount. @returns invoice id */
+/** Inserts an invoice of a debt's gross amount; returns its id. */
 export async function addInvoice(
   world: Pick<World, 'rows'>,
   {
@@ -220,7 +220,7 @@ interface CampaignParts {
   principal?: number
   debtTypes?: DebtType[]
   overdueDays?: number
-  /** The only debts it is for. */
+  /** Restricts the campaign to these debts. */
   listed?: readonly number[]
   methods?: string[]
   validFrom?: string
@@ -228,7 +228,7 @@ interface CampaignParts {
   enabled?: boolean
 }
 
-/** A campaign of November 2026: by default without fine and interest and with 10% off, from the first day overdue. @returns campaign id */
+/** Inserts a campaign of November 2026, by default without fine and interest and 10% off; returns its id. */
 export async function addCampaign(world: Pick<World, 'rows'>, parts: CampaignParts = {}): Promise<number> {
   const {
     tenantId = 1,

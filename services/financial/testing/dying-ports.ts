@@ -4,7 +4,7 @@ import { steppingPorts } from './stepping-ports.ts'
 
 class Crash extends Error {}
 
-/** The same ports, on which the process dies at the n-th step and does nothing from then on. */
+/** Simulates a crash: the n-th step and all later ones fail. */
 function dyingAt(real: PaymentPorts, step: number): { ports: PaymentPorts; died: () => boolean } {
   let left = step
   const survive = () => {
@@ -13,7 +13,6 @@ function dyingAt(real: PaymentPorts, step: number): { ports: PaymentPorts; died:
   return { ports: steppingPorts(real, survive), died: () => left <= 0 }
 }
 
-/** Runs `scenario` once for each step at which its work can die, until it lives to its end. */
 export async function atEveryStep(real: PaymentPorts, atLeast: number, scenario: (dying: PaymentPorts) => Promise<void>): Promise<void> {
   let step = 0
   let died = true
@@ -25,7 +24,6 @@ export async function atEveryStep(real: PaymentPorts, atLeast: number, scenario:
   expect(step).toBeGreaterThan(atLeast)
 }
 
-/** The dead do not answer. */
 export const unanswered = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

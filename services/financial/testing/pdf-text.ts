@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader of a PDF finds, spaces as one. */
+/** Extracts a PDF's text with normalized spaces. */
 export async function textOfPdf(file: File): Promise<{ text: string; pages: number }> {
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 })
   const document = await task.promise

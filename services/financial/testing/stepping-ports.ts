@@ -2,16 +2,14 @@ import type pg from 'pg'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 
 /**
- * The same ports, which tell of each step between which a process can die: before a statement is sent, before an
- * acquirer or bank is called, and after it has done its work but before anybody hears the answer.
- *
- * @param step may throw, and the step is not taken
+ * Wraps the ports with hooks before each statement and around each acquirer or bank call, where a crash could occur. `step` may throw,
+ * which prevents the step.
  */
 export function steppingPorts(real: PaymentPorts, step: () => void): PaymentPorts {
   const statement =
     (target: pg.Pool | pg.PoolClient) =>
     async (...given: unknown[]) => {
-      // What dies says nothing more; that PostgreSQL rolls back is its own doing.
+      // Not counted: PostgreSQL rolls back itself after a crash.
       if (given[0] !== 'rollback') step()
       return (target.query as (...all: unknown[]) => Promise<unknown>).apply(target, given)
     }

@@ -28,7 +28,7 @@ export type FinancialClient = ContractRouterClient<typeof financialContract>
 
 export const webhookSecret = 'secret of the tests'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests advance. */
 export function stillClock(at = '2026-11-21T15:00:00Z') {
   let time = new Date(at).getTime()
   return {
@@ -39,7 +39,7 @@ export function stillClock(at = '2026-11-21T15:00:00Z') {
   }
 }
 
-/** Who calls, in the shortest words. */
+/** Shorthand for a caller. */
 export function principal(given: Partial<Principal>): Principal {
   return {
     userId: 1001,
@@ -59,8 +59,8 @@ export const staff = (given: Partial<Principal> = {}) =>
   principal({ userId: 9001, profile: 'OPERATION', permissions: { financial: ['debts.read'] }, ...given })
 
 /**
- * The financial service and the sandbox bank on a database of their own, called through the contract as the portal
- * does. `acquirer` and `webhook` can be replaced by a test to fail where it wants.
+ * The financial service and the sandbox bank on their own database, called through the contract. Tests can replace `acquirer` and
+ * `webhook` to inject failures.
  */
 export async function createWorld({ at }: { at?: string } = {}) {
   const { pool, url } = await createTestDatabase()
@@ -81,7 +81,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const slipBank = replaceable<SlipBank>(slips)
   const ports = { pool, clock, log, acquirer: acquirer.port, slipBank: slipBank.port, cards: cards.port }
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'payment-files-'))
-  /** What is said to whoever charges a card. */
+  /** Captcha result for card charges. */
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
   const people = new Map<string, Person>()
@@ -110,7 +110,6 @@ export async function createWorld({ at }: { at?: string } = {}) {
       isPortal: createPortalCheck('portal', 'shared'),
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),
-    /** Whom the user service knows. */
     people,
     client(caller: Principal | 'portal' | null): FinancialClient {
       const link = new OpenAPILink(financialContract, {
@@ -122,7 +121,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       })
       return createORPCClient(link)
     },
-    /** Rows of a tenant, read under its row-level security. */
+    /** Reads a tenant's rows under row-level security. */
     async rows<Row extends pg.QueryResultRow>(tenantId: number, text: string, values: unknown[] = []): Promise<Row[]> {
       const { rows } = await inTenant(pool, tenantId, ({ client }) => client.query<Row>(text, values))
       return rows
@@ -138,7 +137,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** A port whose calls a test can replace one by one. */
+/** A port whose methods a test can replace. */
 function replaceable<Port extends object>(real: Port) {
   const replaced: Partial<Port> = {}
   return {

@@ -8,12 +8,10 @@ import { findAccount } from '../../users/accounts/accounts.ts'
 import { impersonation, signIn } from '../identity.schema.ts'
 import type { Subject } from '../provider/subject.ts'
 
-/** How much is told at once. */
 const most = 20
-/** Milliseconds between two tokens of one impersonation, which asks for one every five minutes. */
+/** Milliseconds; an impersonation renews its token every five minutes. */
 const sameVisit = 600_000
 
-/** Remembers that somebody proved who they are. */
 export async function recordSignIn(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   { tenantId, userId }: Subject,
@@ -22,11 +20,7 @@ export async function recordSignIn(
   await inTenant(pool, tenantId, ({ db }) => db.insert(signIn).values({ at: clock.now(), tenantId, personId: userId, method }))
 }
 
-/**
- * What happened to a person's account, newest first: sign-ins, and who acted in their name and why.
- *
- * @param before only what is older; the newest without it
- */
+/** Sign-ins and impersonations of an account older than `before`, newest first. */
 export async function activityOf(
   pool: pg.Pool,
   { tenantId, userId }: Subject,
@@ -44,7 +38,6 @@ export async function activityOf(
       .from(impersonation)
       .where(and(eq(impersonation.tenantId, tenantId), eq(impersonation.personId, userId), before && lt(impersonation.at, before)))
       .orderBy(desc(impersonation.at))
-      // Long visits have many rows.
       .limit(most * 10),
   }))
   const visits = await Promise.all(
@@ -66,7 +59,6 @@ export async function activityOf(
 
 type Row = typeof impersonation.$inferSelect
 
-/** Tokens asked for again while an impersonation goes on are one visit. */
 function visitsOf(newestFirst: Row[]): Array<{ first: Row; last: Row }> {
   const visits: Array<{ first: Row; last: Row }> = []
   for (const row of newestFirst) {

@@ -4,7 +4,7 @@ import { inTenant } from '../../platform/database.ts'
 import type pg from 'pg'
 import { impersonatedAct } from '../identity.schema.ts'
 
-/** Writes down what an operator did in somebody's name, with both people (docs/requirements/shell.md, section 6). */
+/** Audits an operator's calls under impersonation (docs/requirements/shell.md, section 6). */
 export function auditWith({ pool, clock }: { pool: pg.Pool; clock: Clock }): (call: ImpersonatedCall) => Promise<void> {
   return async ({ principal, ...act }) => {
     const { homeTenantId: tenantId, userId: personId, impersonatedBy: operatorId } = principal

@@ -1,14 +1,9 @@
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 
-/** Milliseconds that a provider may take. */
+/** Milliseconds. */
 const timeoutMs = 3000
 
-/**
- * Asks a provider whether a token of its widget holds. Turnstile, hCaptcha and reCAPTCHA answer alike, and each takes a
- * token once. A provider that does not answer confirms nothing.
- *
- * @param address where the person comes from, which the provider compares; null where nobody knows it
- */
+/** Verifies a widget token (same API for all providers). Fails closed when the provider does not respond. */
 export async function confirmToken(
   { name, secret }: { name: CaptchaProviderName; secret: string },
   token: string,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await seedPeople(pool, new Date())
 })
 
-/** A proof with something in it changed. */
+/** Tampers with a proof. */
 async function altered(
   change: (proof: { challenge: Challenge; solution: { counter: number; derivedKey: string } }) => void,
 ): Promise<string> {

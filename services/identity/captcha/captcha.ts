@@ -11,35 +11,32 @@ import { settingsOfTenant } from '../../settings/applications/application-settin
 import { useOnce } from '../sign-ins/attempts.ts'
 import { confirmToken } from './captcha-provider.ts'
 
-/** Somebody who asks for something without a token, and has to show that it is no robot. */
 export interface Asker {
-  /** The tenant that is asked; 0 for the application itself, null for one that nobody registered. */
+  /** 0 for the application itself; null for an unknown tenant. */
   tenantId: number | null
-  /** Null where nobody knows it. */
   address: string | null
 }
 
-/** Tells people from robots (docs/requirements/shell.md, section 5: "Captcha must be solved before proceeding"). */
+/** docs/requirements/shell.md, section 5: "Captcha must be solved before proceeding". */
 export interface Captcha {
   challenge(): Promise<Challenge>
-  /** Whether a proof holds. One that does is used up by this. */
+  /** Accepts each proof only once. */
   verify(proof: string | null, asker: Asker): Promise<'accepted' | 'refused'>
-  /** What a tenant's pages show: the provider and its public key, or nulls for the puzzle. */
   siteKey(tenantId: number): Promise<{ provider: CaptchaProviderName | null; siteKey: string | null }>
 }
 
 export interface CaptchaOptions {
   pool: pg.Pool
   clock: Clock
-  /** Signs challenges, so that any process knows its own again. */
+  /** Signs challenges, so that every process can verify them. */
   secret: string
-  /** A provider, for the tenants that have a key of it; null for the built-in puzzle everywhere. */
+  /** Used by tenants with a site key; null uses the built-in puzzle everywhere. */
   provider: { name: CaptchaProviderName; secret: string } | null
   fetch?: typeof fetch
 }
 
 const lifetimeMinutes = 10
-/** Iterations of one try. A puzzle takes three to ten tries: a tenth of a second on a cheap phone. */
+/** Iterations per try: three to ten tries take about 0.1 s on a low-end phone. */
 const cost = 3000
 const tries = { least: 3, most: 10 }
 
@@ -47,7 +44,7 @@ const proofSchema = z.object({ challenge: challengeSchema, solution: z.object({ 
 
 export function createCaptcha(options: CaptchaOptions): Captcha {
   const { pool, clock, secret, provider } = options
-  // The key of a challenge must not sign what solves it.
+  // Challenges and their solutions are signed with different keys.
   const secrets = {
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: createHmac('sha256', secret).update('solution').digest('base64url'),
@@ -81,7 +78,7 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
   }
 }
 
-/** @returns null for anything that no browser made from a challenge */
+/** Null when malformed. */
 function readProof(proof: string) {
   try {
     return proofSchema.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString())).data ?? null

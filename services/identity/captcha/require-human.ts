@@ -4,12 +4,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import type { Captcha } from './captcha.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/**
- * The portal, asking for somebody who has solved a captcha. Stands before anything that looks at people.
- *
- * @param tenantId the tenant that is asked; 0 for the application itself, null for one that nobody registered
- * @throws DomainError UNAUTHORIZED for anybody but the portal, CAPTCHA_REFUSED without a proof that holds
- */
+/** Call before any user lookup. Throws UNAUTHORIZED unless the portal calls, CAPTCHA_REFUSED without a valid proof. */
 export async function requireHuman(captcha: Captcha, context: ServiceContext, tenantId: number | null): Promise<PortalClient> {
   const portal = requirePortal(context)
   const answer = await captcha.verify(context.botProof, { tenantId, address: portal.address })

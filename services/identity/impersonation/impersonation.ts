@@ -7,17 +7,14 @@ import { contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
 import { impersonation } from '../identity.schema.ts'
 import { type IssuedToken, issueToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 
-/** Seconds; asked for again while it goes on, so that an operator who loses the right is out as soon. */
+/** Seconds; short, so that a revoked permission takes effect on renewal. */
 const tokenLifetime = 300
 
 export type Impersonation = ({ kind: 'begun' } & IssuedToken) | { kind: 'forbidden' | 'unknown' }
 
 /**
- * A single token with which an operator acts as somebody of the tenant that the operator works in (docs/requirements/shell.md, section 6). Never from within an impersonation, never as oneself, only with the permission `identity: impersonate`.
- * Every token is written down with both people and the reason. It is a single one whatever the operator signed in with:
- * it ends the moment it is left.
- *
- * @param operator who asks, from the verified token
+ * Issues a token to act as another user (docs/requirements/shell.md, section 6). Requires `identity: impersonate`; audited with the
+ * reason. A single token, so it can be revoked at once.
  */
 export async function impersonate(
   ports: SingleTokenPorts,
@@ -46,10 +43,7 @@ export async function impersonate(
   return { kind: 'begun', ...token }
 }
 
-/**
- * Whoever works in one institution acts as people of that institution alone, and nobody acts as somebody who may do the
- * same: rights must not grow by it.
- */
+/** Prevents privilege escalation: only users of the operator's own institution, and never users who may impersonate. */
 function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: AccountRecord): boolean {
   if (memberships.some(({ permissions }) => permissions.identity?.includes('impersonate'))) return false
   return (
@@ -58,7 +52,6 @@ function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: 
   )
 }
 
-/** Nobody is asked which of the person's roles to see: the first will do, and none is seen as none. */
 async function firstChoice(pool: pg.Pool, person: AccountRecord): Promise<ContextChoice | null> {
   const place = (await contextsOf(pool, person)).find(({ canAccess }) => canAccess)
   return place ? { roleId: place.roles[0]!.id, tenantId: place.tenantId, institutionId: place.institutionId } : null

@@ -6,10 +6,8 @@ import { findAccount } from '../../users/accounts/accounts.ts'
 import { contextsOf } from '../../users/accounts/contexts.ts'
 import { endToken, issueToken, principalOfToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 
-/** Seconds in which the browser has to arrive at the other application. */
 const lifetime = 60
 
-/** What the portal asks for: an application, and the role and place to arrive with. */
 export interface WantedLaunch {
   app: string
   roleAlias: string
@@ -18,9 +16,8 @@ export interface WantedLaunch {
 }
 
 /**
- * Makes the address that opens an application of version 2, with a token of its own for the wanted role (docs/requirements/shell.md, section 7, `POST sso/applications/{app}/url`). The address may hold `{hostname}`, and may be a path.
- *
- * @returns null for an application, role or place that is not the person's
+ * URL with a token for a version 2 application (docs/requirements/shell.md, section 7, `POST sso/applications/{app}/url`). Null when
+ * the user lacks the application or role.
  */
 export async function launchUrl(
   ports: SingleTokenPorts,
@@ -32,7 +29,7 @@ export async function launchUrl(
   const application = (await applicationsFor(ports.pool, contexts)).find(({ alias }) => alias === wanted.app)
   const place = placeOf(contexts, wanted)
   const fitting = place?.roles.filter(({ profile }) => profile === wanted.roleAlias) ?? []
-  // The role that the person acts in: another of the same kind may reach further.
+  // Prefer the current role: another one with the same profile may have more rights.
   const role = fitting.find(({ id }) => id === roleId) ?? fitting[0]
   if (!application?.appLauncherSsoUrl || !application.allowAppLauncher || application.safeaVersion !== 'v2') return null
   if (!place || !role || !isOpenWith(application, place, role.profile)) return null
@@ -42,11 +39,7 @@ export async function launchUrl(
   return `${address}${address!.includes('?') ? '&' : '?'}tokenId=${token}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/**
- * Whom the token of a launch speaks for, and as what, for the application that was opened; it is used up by asking.
- *
- * @returns null for a token that is none, ended, or was used
- */
+/** Consumes a launch token; null when invalid or used. */
 export async function takeLaunchToken(ports: SingleTokenPorts, token: string): Promise<{ name: string; role: string } | null> {
   const principal = await principalOfToken(ports, token)
   const account = principal && (await findAccount(ports.pool, principal.homeTenantId, principal.userId))

@@ -3,21 +3,14 @@ import { type Principal, principal } from '#api/principal.ts'
 import type { Authenticate } from '../../platform/service.ts'
 import { principalOfToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 
-/** Whom access tokens are for: the services behind the portal. */
+/** Audience of access tokens: the services behind the portal. */
 export const servicesAudience = 'urn:academic-services'
 
-/** Name of the claim that holds the principal. */
 export const principalClaim = 'principal'
 
 const cacheSize = 10_000
 
-/**
- * Verifies access tokens of the embedded identity provider. A verified token is remembered until it expires,
- * since a page makes several calls with the same one.
- *
- * @param keys the provider's signing keys
- * @param single where tokens are looked up that are not signed; what is found is trusted for a second
- */
+/** Verifies access tokens, caching signed ones until they expire and single tokens for a second, so that they can be revoked. */
 export function createAuthenticate(issuer: string, keys: JWK[], single: SingleTokenPorts): Authenticate {
   const keySet = createLocalJWKSet({ keys: keys.map(publicPart) })
   const verified = new Map<string, { principal: Principal; expiresAt: number }>()
@@ -47,7 +40,6 @@ export function createAuthenticate(issuer: string, keys: JWK[], single: SingleTo
   }
 }
 
-/** The members of an elliptic-curve key that verify and cannot sign. */
 function publicPart({ kty, crv, x, y, kid, use, alg }: JWK): JWK {
   return { kty, crv, x, y, kid, use, alg } as JWK
 }

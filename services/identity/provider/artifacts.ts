@@ -4,7 +4,6 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type pg from 'pg'
 import { artifact, grantContext } from '../identity.schema.ts'
 
-/** Keeps one kind of oidc-provider's artifacts in PostgreSQL. */
 export class ArtifactStore implements Adapter {
   readonly #db: NodePgDatabase
   readonly #model: string
@@ -36,7 +35,7 @@ export class ArtifactStore implements Adapter {
   }
 
   async findByUserCode() {
-    // The device flow is off.
+    // The device flow is disabled.
     return undefined
   }
 
@@ -65,12 +64,12 @@ export class ArtifactStore implements Adapter {
   }
 }
 
-/** Deletes what expired more than a day ago, and what grants that are gone spoke for. */
+/** Deletes artifacts a day after expiry, and contexts without a grant. */
 export async function deleteExpiredArtifacts(pool: pg.Pool): Promise<void> {
   const db = drizzle(pool)
   const aDayAgo = sql`now() - interval '1 day'`
   await db.delete(artifact).where(lt(artifact.expiresAt, aDayAgo))
-  // A grant's choice is written moments after the grant, so the young ones are left alone.
+  // The context is stored shortly after its grant, so recent rows are kept.
   const grant = db
     .select()
     .from(artifact)

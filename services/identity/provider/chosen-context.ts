@@ -8,17 +8,12 @@ import { chosenContext, contextsOf, usualChoice } from '../../users/accounts/con
 import { grantContext } from '../identity.schema.ts'
 import { parseSubject } from './subject.ts'
 
-/** The account that a subject names; null when it is gone. */
 export async function accountOf(pool: pg.Pool, sub: string): Promise<AccountRecord | null> {
   const subject = parseSubject(sub)
   return subject && findAccount(pool, subject.tenantId, subject.userId)
 }
 
-/**
- * Settles what the tokens of a grant speak for: the role that was asked for, or else what needs no asking.
- *
- * @returns false when a role was asked for that the person does not hold there
- */
+/** Stores the requested role for a grant, or the default. Returns false for a role the user does not hold. */
 export async function chooseContext(
   pool: pg.Pool,
   account: AccountRecord,
@@ -37,10 +32,7 @@ export async function chooseContext(
   return true
 }
 
-/**
- * What services learn of the caller from an access token. Rights are read anew for each token, so that a role that was
- * taken away is gone with the next one. Somebody without a role is nobody to the services, yet may know who they are.
- */
+/** Claims of an access token. Rights are read for each token, so a revoked role disappears with the next one. */
 export async function principalOf(pool: pg.Pool, sub: string, grantId: string | undefined): Promise<Principal | null> {
   const account = await accountOf(pool, sub)
   if (!account) return null
@@ -48,7 +40,7 @@ export async function principalOf(pool: pg.Pool, sub: string, grantId: string | 
   return { ...(await principalFor(pool, account, row?.choice ?? usualChoice(account))), ...(grantId && { grantId }) }
 }
 
-/** The claims of an account in a role; a role that is no longer held counts as none. */
+/** A role the user no longer holds counts as none. */
 export async function principalFor(pool: pg.Pool, account: AccountRecord, choice: ContextChoice | null): Promise<Principal> {
   const held = choice && chosenContext(await contextsOf(pool, account), choice)
   const membership = held && account.memberships.find(({ id }) => id === held.role.id)

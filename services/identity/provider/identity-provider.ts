@@ -20,16 +20,13 @@ export interface IdentityProviderOptions {
   clientId: string
   clientSecret: string
   captcha: Captcha
-  /** Whose widget is shown where the institution has a key of it. */
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
-  /** Where a request came from, for limits. */
   addressOf(request: IncomingMessage): string
   demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
   demoPassword: string
 }
 
-/** The embedded identity provider as a plain Node request listener, mounted under the issuer's path. */
 export function createIdentityProvider(options: IdentityProviderOptions) {
   const issuer = new URL(options.issuer)
   const base = issuer.pathname

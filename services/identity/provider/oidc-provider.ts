@@ -14,24 +14,22 @@ export interface ProviderOptions {
   pool: pg.Pool
   issuer: string
   keys: JWK[]
-  /** Signs the provider's own cookies. */
   cookieKey: string
   clientId: string
   clientSecret: string
-  /** The portal's origin and base path for a registered hostname. */
   portalUrl(hostname: string): string
   renderLogout(ctx: KoaContextWithOIDC, form: string): Promise<void>
   renderError(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error): Promise<void>
 }
 
-/** Authorize parameters beyond the standard's (docs/requirements/shell.md, section 7). */
+/** Authorize parameters beyond the standard (docs/requirements/shell.md, section 7). */
 const integerParameters = ['tenant_id', 'institution_id', 'v2_role_id']
 const textParameters = ['hostname', 'user_type', 'lti_launch']
 
-/** Access tokens live shortly: they cannot be taken back, only not renewed. */
+/** Seconds. Access tokens are short-lived because they cannot be revoked. */
 const lifetimes = { accessToken: 300, idToken: 300, code: 60, refreshToken: 604_800, session: 604_800, interaction: 1800 }
 
-/** The embedded identity provider: code flow with PKCE (S256), refresh tokens rotated at every use. */
+/** Code flow with PKCE (S256) and rotating refresh tokens. */
 export function createProvider(options: ProviderOptions): Provider {
   const { pool, issuer, keys, cookieKey } = options
   const configuration: Configuration = {
@@ -54,7 +52,7 @@ export function createProvider(options: ProviderOptions): Provider {
     async findAccount(_ctx, sub, token) {
       const account = await accountOf(pool, sub)
       if (!account) return undefined
-      // Codes and refresh tokens of a sign-in that a new password ended.
+      // Rejects codes and refresh tokens from before a password change.
       if (token && 'authTime' in token && isOver(account, Number(token.authTime), 'grantId' in token ? token.grantId : undefined))
         return undefined
       return {
@@ -62,7 +60,7 @@ export function createProvider(options: ProviderOptions): Provider {
         claims: () => ({ sub, name: account.name, preferred_username: account.username, locale: account.languageId ?? undefined }),
       }
     },
-    // The portal is the institution's own application: nobody is asked to consent to it.
+    // No consent page: the portal is the institution's own application.
     async loadExistingGrant(ctx) {
       const { client, session, params } = ctx.oidc
       if (!client || !session?.accountId) return undefined
@@ -71,7 +69,7 @@ export function createProvider(options: ProviderOptions): Provider {
       const wanted = wantedContext(params)
       const known = wanted ? undefined : session.grantIdFor(client.clientId)
       const found = known && (await ctx.oidc.provider.Grant.find(known))
-      // Another role is another grant: tokens of the one before go on speaking for theirs until they end.
+      // A new role needs a new grant: tokens of the old one keep their role until they expire.
       const grant = found || new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
       grant.addOIDCScope('openid profile offline_access')
       grant.addResourceScope(servicesAudience, 'openid profile offline_access')
@@ -114,7 +112,7 @@ export function createProvider(options: ProviderOptions): Provider {
     renderError: (ctx, _out, error) => options.renderError(ctx, error),
   }
   const provider = new Provider(issuer, configuration)
-  // Believes the forwarding headers that `mountUnder` wrote.
+  // Trusts only the forwarding headers set by `mountUnder`.
   provider.proxy = true
   return provider
 }
@@ -125,14 +123,13 @@ function requireInteger(name: string) {
   }
 }
 
-/** The role that an authorize request asks for; null when it asks for none. */
 function wantedContext(params: Record<string, unknown> | undefined): ContextChoice | null {
   const { v2_role_id: role, tenant_id: tenant, institution_id: institution } = params ?? {}
   if (!role) return null
   return { roleId: Number(role), tenantId: tenant ? Number(tenant) : null, institutionId: institution ? Number(institution) : null }
 }
 
-/** The portal as a client, with a redirect address for every hostname that is registered at that moment. */
+/** The portal as OIDC client, with a redirect URI per registered hostname. */
 function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOptions) {
   const refuse = async () => {
     throw new Error('clients are read-only')
@@ -161,7 +158,7 @@ function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOption
   }
 }
 
-/** Besides the usual reasons to ask for sign-in: the provider knows the person from another tenant, or from before their last password. */
+/** Also requires sign-in for sessions of another tenant or from before a password change. */
 function policyBoundToTenant(pool: pg.Pool) {
   const { Check, base } = interactionPolicy
   const policy = base()
@@ -169,7 +166,7 @@ function policyBoundToTenant(pool: pg.Pool) {
     new Check('signed_in_before', 'Signed in before the last password', async (ctx) => {
       const { session, result } = ctx.oidc
       const account = session?.accountId ? await accountOf(pool, session.accountId) : null
-      // What the sign-in page left behind counts from when the password was typed, not from when it is followed.
+      // The time of sign-in, not of resuming the interaction.
       const at = result?.login?.ts ?? session?.loginTs
       return account && at !== undefined && isOver(account, at) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
     }),
@@ -187,10 +184,7 @@ function policyBoundToTenant(pool: pg.Pool) {
   return policy
 }
 
-/**
- * Tells the provider under which path it is mounted, as Express would, and by which address it is known. That is
- * the issuer's and nothing else: a forged forwarding header must not reach what the provider writes into pages.
- */
+/** Sets mount path and public URL from the issuer, discarding client-supplied forwarding headers, which could be forged. */
 export function mountUnder(prefix: string, issuer: URL, request: IncomingMessage & { originalUrl?: string }): void {
   for (const name of Object.keys(request.headers)) if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name]
   request.headers['x-forwarded-host'] = issuer.host

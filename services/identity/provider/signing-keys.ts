@@ -3,12 +3,7 @@ import { calculateJwkThumbprint, CompactEncrypt, compactDecrypt, errors, exportJ
 import type pg from 'pg'
 import { signingKey } from '../identity.schema.ts'
 
-/**
- * The provider's signing keys; the first process that asks makes one and every other process reads it. The database
- * holds them encrypted: whoever reads a backup can sign nothing.
- *
- * @param sealingKey 32 bytes that are not in the database; keys sealed with another are left alone
- */
+/** Loads or creates the signing keys. Encrypted with `sealingKey` (32 bytes), so a database backup cannot sign tokens. */
 export async function loadSigningKeys(pool: pg.Pool, sealingKey: Buffer): Promise<JWK[]> {
   const db = drizzle(pool)
   const existing = await readable(await db.select().from(signingKey).orderBy(signingKey.createdAt), sealingKey)

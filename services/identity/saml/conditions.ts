@@ -1,6 +1,5 @@
 import { attributeOf, childrenOf } from '../../platform/saml-xml.ts'
 
-/** What a response has to fit. */
 export interface Expected {
   issuer: string
   recipient: string
@@ -8,27 +7,18 @@ export interface Expected {
   now: Date
 }
 
-/** How far, in milliseconds, the provider's clock may be from ours. */
+/** Allowed clock difference in milliseconds. */
 const clockSkew = 60_000
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
-/**
- * Checks `NotBefore` and `NotOnOrAfter`.
- *
- * @throws Error outside of them, and for a time that is none
- */
+/** Checks `NotBefore` and `NotOnOrAfter`. Throws when outside or malformed. */
 export function requireTimely(element: Element, now: Date): void {
   const [from, until] = [timeOf(element, 'NotBefore'), timeOf(element, 'NotOnOrAfter')]
   if (from !== null && now.getTime() + clockSkew < from) throw new Error('the assertion is not valid yet')
   if (until !== null && now.getTime() - clockSkew >= until) throw new Error('the assertion has expired')
 }
 
-/**
- * Finds the confirmation that whoever bears the assertion may use it: here, now and for this request.
- *
- * @returns from when on it may not be used any more
- * @throws Error when none fits
- */
+/** Returns the expiry of the bearer confirmation for this recipient and request. Throws when none matches. */
 export function latestUse(confirmations: Element[], { recipient, requestId, now }: Expected): Date {
   const problems: string[] = []
   for (const confirmation of confirmations) {
@@ -46,7 +36,7 @@ export function latestUse(confirmations: Element[], { recipient, requestId, now 
   throw new Error(`the subject is not confirmed: ${problems.join(', ') || 'no confirmation'}`)
 }
 
-/** Milliseconds since the epoch; null where the attribute is absent. */
+/** Milliseconds since the epoch; null when absent. */
 function timeOf(element: Element, name: string): number | null {
   const text = attributeOf(element, name)
   if (text === null) return null

@@ -3,9 +3,9 @@ import type { SamlSession } from '../identity.schema.ts'
 import { type Expected, latestUse, requireTimely } from './conditions.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
-/** A response that gives nobody a session. The message is for the log and holds nothing of the response. */
+/** The message is logged, so it contains nothing of the response. */
 export class SamlResponseError extends Error {
-  /** Whether it is the provider that says so: the person canceled, or may not enter. */
+  /** True when the provider itself reports a failed sign-in. */
   readonly isDenial: boolean
 
   constructor(message: string, isDenial = false) {
@@ -15,12 +15,9 @@ export class SamlResponseError extends Error {
   }
 }
 
-/** What a good response says. */
 export interface SamlAssertion extends Omit<SamlSession, 'hostname'> {
   id: string
-  /** Username or email. */
   login: string
-  /** From when on the assertion would be refused anyway. */
   expiresAt: Date
 }
 
@@ -34,12 +31,8 @@ const algorithms: Record<string, readonly string[]> = {
 }
 
 /**
- * Verifies a SAML response and reads its assertion. node-saml checks the signature, that it covers the one assertion of
- * the response, and the audience; nothing is read but what was signed. The rest of the rules are here: algorithms,
- * issuer, recipient, the request it answers, and times.
- *
- * @param samlResponse Base64, as the browser posted it
- * @throws SamlResponseError for whatever does not fit
+ * Verifies a Base64 SAML response. node-saml checks signature and audience, and only signed content is read; the other rules are
+ * checked here. Throws SamlResponseError.
  */
 export async function readResponse(
   party: ServiceProvider,
@@ -56,7 +49,7 @@ export async function readResponse(
   }
 }
 
-/** The assertion as it was signed. node-saml quotes the response when it refuses, which is nothing for the log. */
+/** The signed assertion. node-saml's error messages quote the response, so they are not logged. */
 async function signedAssertion({ signatures }: ServiceProvider, samlResponse: string): Promise<string> {
   const { profile } = await signatures.validatePostResponseAsync({ SAMLResponse: samlResponse }).catch(({ message }: Error) => {
     throw new Error(
@@ -71,7 +64,7 @@ async function signedAssertion({ signatures }: ServiceProvider, samlResponse: st
   return profile.getAssertionXml()
 }
 
-/** What stands around the assertion. Unsigned with many providers, so none of it is enough; all of it must fit. */
+/** The envelope may be unsigned: it must match, but proves nothing. */
 function checkEnvelope(response: Element, { issuer, recipient, requestId }: Expected): void {
   if (response.localName !== 'Response' || response.namespaceURI !== samlNamespaces.protocol) throw new Error('the message is no response')
   for (const [name, allowed] of Object.entries(algorithms)) {
@@ -109,7 +102,7 @@ function readAssertion(assertion: Element, expected: Expected, loginAttribute: s
   return { id, login, nameId, sessionIndex: attributeOf(statement, 'SessionIndex'), expiresAt }
 }
 
-/** The only value of an attribute that the provider tells. */
+/** Throws unless there is exactly one value. */
 function attributeValue(assertion: Element, name: string): string {
   const told = childrenOf(assertion, 'assertion', 'AttributeStatement')
     .flatMap((statement) => childrenOf(statement, 'assertion', 'Attribute'))

@@ -105,7 +105,7 @@ describe('a response is refused', () => {
   })
 
   it('that was wrapped: what was signed is not what would be read', async () => {
-    // The known ways to move a signed assertion of somebody and put one of one's own in its place.
+    // Known XML signature wrapping attacks.
     const signed = () => /<saml:Assertion.*<\/saml:Assertion>/s.exec(good({ nameId: 'desconhecida' }))![0]
     const signature = (assertion: string) => /<Signature.*<\/Signature>/s.exec(assertion)![0]
     const bare = (assertion: string) => assertion.replace(/<Signature.*<\/Signature>/s, '')

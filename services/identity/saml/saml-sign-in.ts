@@ -6,31 +6,20 @@ import { type IssuedToken, samlSessionOf } from '../single-tokens/single-token.t
 import { readResponse, SamlResponseError } from './read-response.ts'
 import { type SamlPorts, serviceProviderOf } from './service-provider.ts'
 
-/** How a response turned out. */
 export type SamlSignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'denied' | 'unknown' } | { kind: 'refused'; reason: string }
 
-/**
- * Asks the institution's SAML provider who somebody is.
- *
- * @param relayState comes back with the response
- * @param forceAuthn whether the provider is to ask again, for another person than it knows
- * @returns where to send the browser, and the id that the response has to name; null for a hostname without SAML
- */
+/** SAML sign-in URL and the request id that the response must refer to; null for a hostname without SAML. */
 export async function requestSamlSignIn(
   ports: SamlPorts,
   { hostname, relayState, forceAuthn }: { hostname: string; relayState: string; forceAuthn: boolean },
 ): Promise<{ url: string; requestId: string } | null> {
-  // An id may not begin with a digit.
+  // XML ids must not start with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`
   const party = await serviceProviderOf(ports, hostname, { id: requestId, forceAuthn })
   return party && { url: await party.signatures.getAuthorizeUrlAsync(relayState, undefined, {}), requestId }
 }
 
-/**
- * Gives a single token for a SAML response that answers the request, once.
- *
- * @param samlResponse Base64, as the browser posted it
- */
+/** Exchanges a SAML response (Base64) for a single token; each assertion is accepted once. */
 export async function signInWithSaml(
   ports: SamlPorts,
   { hostname, requestId, samlResponse }: { hostname: string; requestId: string; samlResponse: string },
@@ -52,13 +41,7 @@ export async function signInWithSaml(
   }
 }
 
-/**
- * Where to send the browser to end the session that the SAML provider keeps (docs/requirements/shell.md, section 7,
- * `GET sso/saml/logout`).
- *
- * @param token the person's, from a sign-in by SAML
- * @returns null for any other token, and for a provider that cannot end sessions
- */
+/** docs/requirements/shell.md, section 7, `GET sso/saml/logout`. Null without a SAML session or logout support. */
 export async function samlLogoutUrl(ports: SamlPorts, token: string): Promise<string | null> {
   const session = await samlSessionOf(ports, token)
   const party = session && (await serviceProviderOf(ports, session.hostname))

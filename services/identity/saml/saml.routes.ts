@@ -11,7 +11,6 @@ export interface SamlHandlerPorts extends SamlPorts {
   log: Logger
 }
 
-/** The calls of signing in and out by SAML (api/saml.ts). */
 export function samlHandlers(ports: SamlHandlerPorts) {
   const os = implement(identityContract).$context<ServiceContext>()
   return {
@@ -25,7 +24,7 @@ export function samlHandlers(ports: SamlHandlerPorts) {
       requirePortal(context)
       const result = await signInWithSaml(ports, input)
       if (result.kind === 'accepted') return answer(result.token)
-      // The one who posts the response learns nothing of the reason; whoever connects a provider needs it.
+      // The reason is only logged: administrators need it, attackers must not see it.
       ports.log.warn({ event: 'saml-refused', hostname: input.hostname, ...result }, 'SAML response gives no token')
       if (result.kind === 'denied') throw errors.SAML_DENIED()
       throw result.kind === 'unknown' ? errors.SAML_PERSON_UNKNOWN() : errors.SAML_REFUSED()

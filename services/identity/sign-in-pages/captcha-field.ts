@@ -3,18 +3,15 @@ import { captchaProviders, type CaptchaProviderName } from '#api/captcha-provide
 import { solveChallenge } from '#api/proof-of-work.ts'
 import type { Words } from './words.ts'
 
-/** How a page of the provider tells people from robots. */
 export interface PageCaptcha {
-  /** Where the page gets a puzzle. */
   challengeUrl: string
-  /** A provider's widget in place of the puzzle, where the institution has a key of it. */
   widget: { provider: CaptchaProviderName; siteKey: string } | null
 }
 
-/** Nine of the ten minutes that a puzzle lives. */
+/** Milliseconds: nine of a puzzle's ten minutes. */
 const usableFor = 540_000
 
-/** Gets a puzzle and solves it while the person types; a form that is sent before waits for it, and an old one is replaced. */
+/** Solves a puzzle while the user types; submitting waits for it, and an expired one is replaced. */
 const puzzleScript = (challengeUrl: string) => `
 const solve = ${solveChallenge.toString()}
 const form = document.querySelector('form[data-captcha]')
@@ -42,7 +39,6 @@ addEventListener('pageshow', (event) => {
 begin().catch(() => undefined)
 `
 
-/** Shows a provider's widget, which fills the field in. */
 const widgetScript = ({ provider, siteKey }: NonNullable<PageCaptcha['widget']>) => `
 const field = document.querySelector('form[data-captcha]').elements.captcha
 const script = document.createElement('script')
@@ -57,7 +53,6 @@ script.onload = () => {
 document.head.append(script)
 `
 
-/** The hidden field of a form marked `data-captcha`, and what fills it in. Stands inside the form. */
 export function captchaField({ challengeUrl, widget }: PageCaptcha, text: Words, nonce: string) {
   const script = widget ? widgetScript(widget) : puzzleScript(challengeUrl)
   return html`<input type="hidden" name="captcha">
@@ -66,7 +61,6 @@ ${widget ? html`<div id="captcha-widget" class="field"></div>` : ''}
 <script nonce="${nonce}" type="module">${raw(script)}</script>`
 }
 
-/** What the field needs of the page's content security policy. */
 export function captchaPolicy({ widget }: PageCaptcha): string[] {
   if (!widget) return ["connect-src 'self'"]
   const origins = captchaProviders[widget.provider].origins.join(' ')

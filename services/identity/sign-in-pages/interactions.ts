@@ -30,12 +30,9 @@ interface InteractionOptions {
   log: Logger
   issuer: string
   captcha: Captcha
-  /** Whose widget is shown where the institution has a key of it. */
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
-  /** Where a request came from, for limits. */
   addressOf(request: IncomingMessage): string
-  /** People of the demo world to list on the page; empty outside the demo. */
   demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
   demoPassword: string
 }
@@ -46,7 +43,6 @@ const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 )
 
-/** The pages that oidc-provider sends people to: sign-in by username or e-mail and password. */
 export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   const { provider, pool, clock, issuer } = options
   const base = new URL(issuer).pathname
@@ -79,7 +75,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     if (!login.trim() || !password)
       return signInPage(c, options, base, { status: 422, login, problem: !login.trim() ? 'login' : 'password' })
     const address = options.addressOf(c.env.incoming)
-    // Before anybody is looked up: a robot learns nothing of who exists.
+    // Before any lookup, so that robots cannot enumerate users.
     const isHuman = await options.captcha.verify(String(form.captcha ?? ''), { tenantId, address })
     if (isHuman === 'refused') return signInPage(c, options, base, { status: 422, login, problem: 'captcha' })
     const result = await signInWithPassword(pool, clock, { tenantId, login, password, address })
@@ -104,7 +100,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   })
 
   app.onError(async (error, c) => {
-    // A page left open too long, a second tab, cookies refused: nothing to fix but to start again.
+    // Expired page, second tab or blocked cookies: only restarting helps.
     if (!(error instanceof errors.SessionNotFound)) options.log.error({ err: error }, 'sign-in page failed')
     const language = chooseLanguage(c.req.header('accept-language'))
     const text = words[language]
@@ -165,7 +161,7 @@ function captchaOf({ captchaProvider: provider }: InteractionOptions, base: stri
   return { challengeUrl: `${base}/captcha`, widget: siteKey && provider ? { provider, siteKey } : null }
 }
 
-/** What the institution offers; going over to SAML, people keep the page that the portal remembers for this sign-in. */
+/** Sign-in methods of the institution; the SAML link keeps the page to return to. */
 function signInMethodsOf(
   settings: ApplicationSettings | null,
   params: Record<string, unknown>,

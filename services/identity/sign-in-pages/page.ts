@@ -12,10 +12,8 @@ export interface PageInput {
   title: string
   tagline: string
   settings: ApplicationSettings | null
-  /** Where the provider serves its own style sheet's font. */
   base: string
   body: (nonce: string) => Fragment
-  /** Further directives of the content security policy. */
   policy?: string[]
 }
 
@@ -68,19 +66,16 @@ code{font-family:ui-monospace,monospace;color:var(--text)}
 
 const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: null }
 
-/** What the side shows without a picture of the tenant's own. */
 const rings = html`<svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" stroke-opacity=".22">
 ${raw(Array.from({ length: 24 }, (_, ring) => `<circle cx="640" cy="${760 - ring * 4}" r="${40 + ring * 40}"/>`).join(''))}
 </svg>`
 
-/** The tenant's logo, the dark one on dark screens; without one a tile with the initial, and the name. */
 function brand(name: string, logo: string | null, darkLogo: string | null): Fragment {
   if (!logo) return html`<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`
   const dark = darkLogo ? html`<source srcset="${darkLogo}" media="screen and (prefers-color-scheme: dark)">` : ''
   return html`<picture>${dark}<img class="logo" src="${logo}" alt="${name}"></picture>`
 }
 
-/** A page of the identity provider: the tenant's mark and colours, no script unless the body brings one. */
 export function renderPage({ language, title, tagline, settings, base, body, policy = [] }: PageInput) {
   const nonce = randomBytes(16).toString('base64')
   const name = settings?.tenant?.name ?? 'Academic Services'
@@ -125,7 +120,7 @@ ${body(nonce)}
     headers: {
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}' 'strict-dynamic'; font-src 'self'; img-src 'self' https: data:; base-uri 'none'; ${["frame-ancestors 'none'", ...policy].join('; ')}`,
       'cache-control': 'no-store',
-      // Not no-referrer: browsers would then send the form with the origin "null", which is refused.
+      // `no-referrer` would make browsers submit the form with the origin "null", which is rejected.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },

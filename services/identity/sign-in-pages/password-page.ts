@@ -24,19 +24,14 @@ interface PasswordPageOptions {
   log: Logger
   issuer: string
   captcha: Captcha
-  /** The captcha of a hostname's pages. */
   captchaOf(settings: ApplicationSettings): PageCaptcha
   portalUrl(hostname: string): string
-  /** Where a request came from, for limits. */
   addressOf(request: IncomingMessage): string
 }
 
 type Problem = PasswordProblem | 'refused' | 'locked' | 'captcha'
 
-/**
- * Adds the page on which people change their password, where the portal leaves that to the identity provider (docs/requirements/shell.md, section 8, version 3). It asks for user name and password anew, guarded like signing in: whoever finds
- * a browser open changes nothing.
- */
+/** docs/requirements/shell.md, section 8, version 3. Asks for the current password again, in case a session was left open. */
 export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): void {
   const { pool, clock, log, issuer } = options
   app.get('/password', async (c) => show(c, options, 200))
@@ -69,7 +64,7 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
   })
 }
 
-/** Of the hostname whose people are meant, where people have passwords; null for any other. */
+/** Null for hostnames without password sign-in. */
 async function wantedSettings(c: Context<Env>, { pool }: PasswordPageOptions): Promise<ApplicationSettings | null> {
   const settings = await settingsOfHostname(pool, c.req.query('hostname') ?? '')
   const hasPasswords = settings && (settings.authenticationModes.hasAuthBySafea || settings.authenticationModes.hasAuthByEmail)

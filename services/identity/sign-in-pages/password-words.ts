@@ -1,4 +1,3 @@
-/** The words of the page that changes a password. */
 export const passwordWords = {
   'pt-BR': {
     title: 'Trocar a senha',

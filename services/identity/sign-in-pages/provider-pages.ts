@@ -13,7 +13,6 @@ interface ProviderPageOptions {
   portalUrl(hostname: string): string
 }
 
-/** The two pages that oidc-provider itself renders: sign-out, and an authorize request it cannot return from. */
 export function providerPages({ pool, log, base, portalUrl }: ProviderPageOptions) {
   const respond = async (ctx: KoaContextWithOIDC, page: ReturnType<typeof renderPage>) => {
     ctx.set(page.headers)
@@ -23,7 +22,7 @@ export function providerPages({ pool, log, base, portalUrl }: ProviderPageOption
   const languageOf = (ctx: KoaContextWithOIDC) => chooseLanguage(String(ctx.oidc?.params?.ui_locales ?? '') || ctx.get('accept-language'))
 
   return {
-    /** The portal already asked: the form sends itself, and stays as a button where scripts are off. */
+    /** Submits itself, because the portal already asked; a button remains without scripts. */
     async renderLogout(ctx: KoaContextWithOIDC, form: string) {
       const text = words[languageOf(ctx)]
       const target = URL.parse(String(ctx.oidc.params?.post_logout_redirect_uri ?? ''))
@@ -41,7 +40,7 @@ export function providerPages({ pool, log, base, portalUrl }: ProviderPageOption
       await respond(ctx, page)
     },
 
-    /** Without a trusted address to return to, nothing of the request is repeated on the page. */
+    /** Shows nothing of the request, since it has no trusted redirect URI. */
     async renderError(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error) {
       log.warn({ err: error }, 'authorize request refused')
       const text = words[languageOf(ctx)]

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { Words } from './words.ts'
 
-/** Ways on for whoever cannot sign in, all of them pages of the portal. */
 export function recoveryLinks(text: Words, portalUrl: string, signUp: boolean) {
   const pages = [
     { path: '/auth/password/reset', label: text.forgotPassword },

@@ -3,7 +3,6 @@ import { captchaField, type PageCaptcha } from './captcha-field.ts'
 import { recoveryLinks } from './recovery-links.ts'
 import type { Words } from './words.ts'
 
-/** What kept the person from signing in: an empty field, or what the provider answered. */
 export type SignInProblem = 'login' | 'password' | 'refused' | 'locked' | 'captcha'
 
 interface SignInFormInput {
@@ -15,19 +14,17 @@ interface SignInFormInput {
   demoPassword: string
   ways: SignInMethods
   captcha: PageCaptcha
-  /** The portal's base address, and whether it lets people make an account. */
   portal: { url: string; signUp: boolean }
   nonce: string
 }
 
-/** What the institution offers. */
 export interface SignInMethods {
-  /** False where people sign in by SAML only. */
+  /** False for SAML only. */
   password: boolean
   saml: { name: string; logo: string | null; url: string } | null
 }
 
-/** The sign-in form; what was typed stays, but for the password. */
+/** Keeps the entered username, but not the password. */
 export function signInForm({ text, action, login = '', problem, people, demoPassword, ways, captcha, portal, nonce }: SignInFormInput) {
   const fieldError = (field: 'login' | 'password') =>
     problem === field ? html`<p class="error" id="${field}-error">${text.required[field]}</p>` : ''
@@ -56,7 +53,6 @@ ${
 }`
 }
 
-/** The way to the institution's own provider. */
 function samlLink(text: Words, { saml }: SignInMethods, look: string) {
   if (!saml) return ''
   return html`<a class="${look}" href="${saml.url}">${saml.logo ? html`<img src="${saml.logo}" alt="" width="20" height="20">` : ''}${text.signInWith} ${saml.name}</a>`

@@ -2,7 +2,6 @@ import { appLocales } from '#api/locales.ts'
 
 type Language = 'pt-BR' | 'en' | 'es'
 
-/** The few words of the provider's own pages. */
 export const words = {
   'pt-BR': {
     signIn: 'Entrar',
@@ -92,7 +91,7 @@ export const words = {
 
 export type Words = (typeof words)['pt-BR']
 
-/** The first language of a list such as `en-US,en;q=0.9` that the provider speaks; Portuguese otherwise. */
+/** The first supported language of a list such as `en-US,en;q=0.9`; Portuguese otherwise. */
 export function chooseLanguage(wanted: string | undefined): Language {
   for (const part of (wanted ?? '').split(/[\s,]+/)) {
     const tag = part.split(';')[0]!.toLowerCase()

@@ -5,13 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { attemptCount, usedOnce } from '../identity.schema.ts'
 
-/**
- * Counts one attempt of an address and says whether it is still within the limit. Shared between processes: the
- * database counts.
- *
- * @param what is tried, such as `sign-in`
- * @param limit `most` attempts within `seconds` from the first one
- */
+/** Counts an attempt of an address in the database, shared by all processes. Returns false above `most` attempts within `seconds`. */
 export async function countAttempt(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   what: string,
@@ -35,7 +29,7 @@ export async function countAttempt(
   return row!.count <= most
 }
 
-/** Takes back an attempt that turned out well: only failures count. */
+/** Removes a successful attempt: only failures count. */
 export async function forgiveAttempt({ pool }: { pool: pg.Pool }, what: string, address: string): Promise<void> {
   await drizzle(pool)
     .update(attemptCount)
@@ -43,13 +37,7 @@ export async function forgiveAttempt({ pool }: { pool: pg.Pool }, what: string, 
     .where(eq(attemptCount.keyHash, hashOf(what, address)))
 }
 
-/**
- * Takes something that may be used once.
- *
- * @param kind what it is, so that ids of two kinds never meet
- * @param expiresAt from when on it would be refused anyway
- * @returns false when it was used before, on whichever process
- */
+/** Marks an id as used, across processes. `kind` separates namespaces. Returns false when it was used before. */
 export async function useOnce(pool: pg.Pool, kind: string, id: string, expiresAt: Date): Promise<boolean> {
   const taken = await drizzle(pool)
     .insert(usedOnce)
@@ -59,14 +47,13 @@ export async function useOnce(pool: pg.Pool, kind: string, id: string, expiresAt
   return taken.length > 0
 }
 
-/** Lets something be used that was taken and not used after all. */
+/** Allows an id again that was not used after all. */
 export async function giveBack(pool: pg.Pool, kind: string, id: string): Promise<void> {
   await drizzle(pool)
     .delete(usedOnce)
     .where(eq(usedOnce.idHash, hashOf(kind, id)))
 }
 
-/** Deletes counts and used ids that no longer matter. */
 export async function deleteExpiredAttempts({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
   const db = drizzle(pool)
   await db.delete(attemptCount).where(lt(attemptCount.expiresAt, clock.now()))

@@ -5,17 +5,12 @@ import { type AccountRecord, endSignInsBefore } from '../../users/accounts/accou
 import { endTokensOf, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 import { formatSubject, type Subject } from '../provider/subject.ts'
 
-/** What holds while every other sign-in of a person ends: of whoever asks for it. */
 export interface KeptSignIn {
   token: string | null
   grantId: string | null
 }
 
-/**
- * Ends every sign-in of a person, on every browser: the identity provider's own sessions, with which a portal that
- * signed the person out would be entered again without a password, what they gave out or are about to give out, and
- * single tokens.
- */
+/** Ends the provider's sessions too: otherwise they would sign the user in again without a password. */
 export async function endSignIns(
   { pool, clock }: SingleTokenPorts,
   subject: Subject,
@@ -28,12 +23,7 @@ export async function endSignIns(
     .where(and(eq(artifact.model, 'Session'), sql`${artifact.payload} ->> 'accountId' = ${formatSubject(subject)}`))
 }
 
-/**
- * Whether a sign-in is over: from before the person's last password, and not the one that set it. Sign-ins are known to
- * the second, and one of the same second counts as later.
- *
- * @param at when the person proved who they are, in seconds since the epoch
- */
+/** Whether a sign-in (seconds since the epoch) predates the last password change; within the same second it counts as later. */
 export function isOver(
   { signInsEndedAt, keptGrant }: Pick<AccountRecord, 'signInsEndedAt' | 'keptGrant'>,
   at: number,

@@ -11,12 +11,7 @@ import type { Subject } from '../provider/subject.ts'
 
 export type SingleSignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'refused' } | { kind: 'locked' }
 
-/**
- * Signs in with a password for a single token (docs/requirements/shell.md, section 7, version 2).
- *
- * @param tenant alias of the tenant; null for operation users
- * @param address where the attempt comes from
- */
+/** Password sign-in for a single token (docs/requirements/shell.md, section 7, version 2). A null `tenant` means operation users. */
 export async function signInForToken(
   ports: SingleTokenPorts,
   { tenant, username, password, address }: { tenant: string | null; username: string; password: string; address: string },
@@ -28,11 +23,7 @@ export async function signInForToken(
   return { kind: 'accepted', token: await tokenFor(ports, { tenantId, userId: result.accountId }, 'password') }
 }
 
-/**
- * A single token for somebody who proved who they are, in the role that needs no asking.
- *
- * @param samlSession what the SAML provider keeps, for those who came from one
- */
+/** Issues a single token in the default role to an authenticated user. */
 export async function tokenFor(
   ports: SingleTokenPorts,
   subject: Subject,
@@ -41,16 +32,11 @@ export async function tokenFor(
 ): Promise<IssuedToken> {
   await recordSignIn(ports, subject, method)
   const account = await findAccount(ports.pool, subject.tenantId, subject.userId)
-  // Whether it is held is looked at with every use.
+  // The role is verified on every use.
   return issueToken(ports, { ...subject, method, samlSession, choice: account && usualChoice(account) })
 }
 
-/**
- * Another role of the same person, with a token of its own; the one before holds until somebody ends it, for another tab
- * may still use it.
- *
- * @returns null when the role is not held there, or the token ended
- */
+/** Issues a token for another role; the previous one stays valid for other tabs. Null when the role is not held or the token ended. */
 export async function assumeRole(
   ports: SingleTokenPorts,
   token: string,

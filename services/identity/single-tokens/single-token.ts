@@ -12,9 +12,8 @@ import { type SamlSession, singleToken } from '../identity.schema.ts'
 import { principalFor } from '../provider/chosen-context.ts'
 import type { Subject } from '../provider/subject.ts'
 
-/** Seconds. There is nothing to renew it with, so it lasts a working day. */
+/** Seconds: a working day, since single tokens cannot be refreshed. */
 const lifetime = 43_200
-/** Tells a single token from a signed one at first sight. */
 const prefix = 'st_'
 
 export interface SingleTokenPorts {
@@ -22,13 +21,10 @@ export interface SingleTokenPorts {
   clock: Clock
 }
 
-/** What a single token stands for. */
 export interface TokenHolder extends Subject {
   choice: ContextChoice | null
   method: AuthMethod
-  /** The operator who acts as this person. */
   impersonatedBy?: number
-  /** What the person's SAML provider keeps. */
   samlSession?: SamlSession | null
 }
 
@@ -38,12 +34,7 @@ export interface IssuedToken {
   expiresIn: number
 }
 
-/**
- * Makes a single token (docs/requirements/shell.md, section 3, "legacy single token"): a secret that says nothing by itself,
- * so that ending it and losing a right work at once.
- *
- * @param seconds how long it lasts
- */
+/** Issues an opaque token (docs/requirements/shell.md, section 3, "legacy single token"), so that revocation takes effect at once. */
 export async function issueToken({ pool, clock }: SingleTokenPorts, holder: TokenHolder, seconds = lifetime): Promise<IssuedToken> {
   const { tenantId: homeTenantId, userId, choice, method, impersonatedBy = null, samlSession = null } = holder
   const token = `${prefix}${randomBytes(32).toString('base64url')}`
@@ -54,7 +45,7 @@ export async function issueToken({ pool, clock }: SingleTokenPorts, holder: Toke
   return { token, expiresIn: seconds }
 }
 
-/** Whom a single token speaks for, with the rights of this moment; null when it ended or is none. */
+/** The token's principal with current rights; null when invalid. */
 export async function principalOfToken(ports: SingleTokenPorts, token: string): Promise<Principal | null> {
   const row = token.startsWith(prefix) ? await findToken(ports, token) : null
   const account = row && (await findAccount(ports.pool, row.homeTenantId, row.userId))
@@ -66,7 +57,7 @@ export async function principalOfToken(ports: SingleTokenPorts, token: string): 
   }
 }
 
-/** Replaces a token by one for another role of the same person; null when it ended. */
+/** Issues a token for another role with the remaining lifetime; null when the token ended. */
 export async function exchangeToken(ports: SingleTokenPorts, token: string, choice: ContextChoice): Promise<IssuedToken | null> {
   const row = await findToken(ports, token)
   if (!row) return null
@@ -76,22 +67,16 @@ export async function exchangeToken(ports: SingleTokenPorts, token: string, choi
 
 const secondsUntil = ({ clock }: SingleTokenPorts, instant: Date) => Math.floor((instant.getTime() - clock.now().getTime()) / 1000)
 
-/** Seconds that a token has left; null when it ended. */
 export async function secondsLeft(ports: SingleTokenPorts, token: string): Promise<number | null> {
   const row = await findToken(ports, token)
   return row && Math.max(1, secondsUntil(ports, row.expiresAt))
 }
 
-/** What the SAML provider keeps of a token's person; null for other tokens. */
 export async function samlSessionOf(ports: SingleTokenPorts, token: string): Promise<SamlSession | null> {
   return (await findToken(ports, token))?.samlSession ?? null
 }
 
-/**
- * What a launch from another application asks for: its code is a short-lived single token, and is taken once.
- *
- * @returns null for a code that is none, was taken, or speaks of no role
- */
+/** Consumes a launch code, a short-lived single token, and returns its role; null when invalid or used. */
 export async function takeLaunchCode({ pool, clock }: SingleTokenPorts, code: string): Promise<ContextChoice | null> {
   const [row] = await drizzle(pool)
     .delete(singleToken)
@@ -100,14 +85,12 @@ export async function takeLaunchCode({ pool, clock }: SingleTokenPorts, code: st
   return row?.choice ?? null
 }
 
-/** Ends a token; one that is none is left alone. */
 export async function endToken({ pool }: Pick<SingleTokenPorts, 'pool'>, token: string): Promise<void> {
   await drizzle(pool)
     .delete(singleToken)
     .where(eq(singleToken.tokenHash, hashOf(token)))
 }
 
-/** Ends every single token of a person but one. */
 export async function endTokensOf(pool: pg.Pool, { tenantId, userId }: Subject, kept: string | null): Promise<void> {
   const others = kept === null ? undefined : ne(singleToken.tokenHash, hashOf(kept))
   await drizzle(pool)
@@ -115,7 +98,6 @@ export async function endTokensOf(pool: pg.Pool, { tenantId, userId }: Subject, 
     .where(and(eq(singleToken.homeTenantId, tenantId), eq(singleToken.userId, userId), others))
 }
 
-/** Deletes tokens that ended by themselves. */
 export async function deleteExpiredTokens({ pool, clock }: SingleTokenPorts): Promise<void> {
   await drizzle(pool).delete(singleToken).where(lt(singleToken.expiresAt, clock.now()))
 }

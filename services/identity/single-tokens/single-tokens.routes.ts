@@ -12,10 +12,9 @@ import { endToken, type IssuedToken, secondsLeft, type SingleTokenPorts, takeLau
 import { requireHuman } from '../captcha/require-human.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** An issued token as the contract answers it. */
 export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: token, expires_in: expiresIn })
 
-/** The calls of version 2 (docs/requirements/shell.md, section 7): sign-in, check and roles with single tokens. */
+/** Version 2 calls (docs/requirements/shell.md, section 7). */
 export function singleTokenHandlers(ports: SingleTokenPorts, captcha: Captcha) {
   const os = implement(identityContract).$context<ServiceContext>()
   return {
@@ -71,7 +70,6 @@ async function assume(ports: SingleTokenPorts, context: ServiceContext, choice: 
   return answer(issued)
 }
 
-/** The token that a call carries; a call without one asks for nothing here. */
 function bearer({ token }: ServiceContext): string {
   if (!token) throw new DomainError('UNAUTHORIZED')
   return token

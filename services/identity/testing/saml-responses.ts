@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
 
-/** A SAML provider of a test, apart from the sandbox's own. */
+/** A test identity provider, separate from the sandbox's. */
 export const testProvider = (keys: KeyObject[]) => ({
   entityId: 'https://provider.example/saml',
   keys: keys.map((key) => key.export({ type: 'spki', format: 'pem' }).toString()),
@@ -12,7 +12,7 @@ export const testProvider = (keys: KeyObject[]) => ({
 
 export const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Everything of a response that a test may want otherwise; null leaves it out. */
+/** Overrides of the response; null omits a part. */
 export interface ResponseParts {
   responseId: string
   assertionId: string
@@ -23,7 +23,6 @@ export interface ResponseParts {
   audience: string | null
   inResponseTo: string | null
   subjectInResponseTo: string | null
-  /** Markup. */
   nameId: string
   attributes: string
   method: string
@@ -64,11 +63,10 @@ export interface Signing {
   what?: 'Assertion' | 'Response'
   signature?: string
   digest?: string
-  /** A certificate to send along, as attackers do. */
   certificate?: string
 }
 
-/** Signs the one element of that name, after its issuer. */
+/** Signs the only element with that name, after its issuer. */
 export function sign(
   xml: string,
   key: KeyObject,

@@ -7,7 +7,7 @@ import { encoded, makeKey, type ResponseParts, responseXml, sign, testProvider }
 
 export const hostname = 'mar.localhost'
 export const requestId = '_request'
-/** Whom the hostname trusts, and whom it does not. */
+/** Trusted and untrusted keys. */
 export const key = makeKey()
 export const foreign = makeKey()
 
@@ -18,7 +18,7 @@ let assertions = 0
 
 export const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** A good response to the request, but for what is given. */
+/** A valid response with the given overrides. */
 export const parts = (over: Partial<ResponseParts> = {}): ResponseParts => ({
   responseId: '_response',
   assertionId: `_assertion${++assertions}`,
@@ -39,17 +39,17 @@ export const parts = (over: Partial<ResponseParts> = {}): ResponseParts => ({
   ...over,
 })
 
-/** The same, signed by the provider. */
+/** A valid signed response with the given overrides. */
 export const good = (over: Partial<ResponseParts> = {}) => sign(responseXml(parts(over)), key.privateKey)
 
-/** The demo's people, of whom those of Instituto do Mar sign in by a provider of the test's own. */
+/** Demo world in which Instituto do Mar uses the test's SAML provider. */
 export async function createSamlWorld() {
   const { pool, url } = await createTestDatabase()
   await seedSettings(pool)
   await seedPeople(pool, now)
   await registerSamlProvider(pool, hostname, testProvider([key.publicKey]))
   const ports = (one = pool) => ({ pool: one, clock: { now: () => now }, portalUrl: (name: string) => `https://${name}/academic-services` })
-  /** @param one the process that gets it */
+  /** `one` is the pool of the process that handles the call. */
   const post = (xml: string, one = pool) => signInWithSaml(ports(one), { hostname, requestId, samlResponse: encoded(xml) })
   return { pool, url, ports, post }
 }

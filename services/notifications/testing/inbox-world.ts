@@ -13,7 +13,7 @@ import { notificationsRouter } from '../notifications.routes.ts'
 
 export type InboxClient = ContractRouterClient<typeof notificationsContract>
 
-/** The notification service as one process would run it, called through its contract by anybody. */
+/** The notification service of one process, called through its contract. */
 export function startInboxService(pool: pg.Pool) {
   const log = pino({ level: 'silent' })
   const listener = createListener(pool, log)

@@ -1,12 +1,7 @@
 const header = 'Exif\0\0'
 const orientationTag = 0x0112
 
-/**
- * Which side of a picture is up.
- *
- * @param data of an APP1 segment of a JPEG
- * @returns 1 to 8 as Exif counts them; 1, which is upright, where nothing readable says otherwise
- */
+/** Exif orientation (1 to 8) from a JPEG's APP1 data; 1, upright, when unreadable. */
 export function exifOrientation(data: Buffer): number {
   const tiff = data.subarray(header.length)
   if (data.toString('latin1', 0, header.length) !== header || tiff.length < 8) return 1
@@ -22,7 +17,6 @@ export function exifOrientation(data: Buffer): number {
   return 1
 }
 
-/** An APP1 segment that says nothing but the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
   const tiff = Buffer.from([0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0])

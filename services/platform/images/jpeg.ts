@@ -3,16 +3,12 @@ import type { ReadImage } from './read-image.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9
-/** Frames that browsers draw: baseline, extended and progressive. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
-/** Tables, frame and scan, JFIF, colour profile and Adobe's colour transform; not cameras, places, previews or notes. */
+/** Excludes camera data, location, previews and comments. */
 const kept = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xda, 0xdb, 0xdd, 0xe0, 0xe2, 0xee])
 const profileName = 'ICC_PROFILE\0'
 
-/**
- * Reads a JPEG by its segments and writes it anew with nothing but the picture and which side of it is up; null for
- * what is no whole JPEG.
- */
+/** Rebuilds a JPEG without metadata except its orientation; null when it is not a complete JPEG. */
 export function readJpeg(file: Buffer): ReadImage | null {
   if (file[0] !== 0xff || file[1] !== 0xd8) return null
   const parts = [file.subarray(0, 2)]
@@ -27,7 +23,7 @@ export function readJpeg(file: Buffer): ReadImage | null {
       at += 1
       continue
     }
-    // Whatever follows the end is another file behind this one.
+    // Drops data after the end, which may be another file.
     if (marker === endOfImage)
       return size && hasScan
         ? { kind: 'jpg', ...(orientation < 5 ? size : turned(size)), bytes: Buffer.concat([...parts, file.subarray(at, at + 2)]) }
@@ -37,7 +33,7 @@ export function readJpeg(file: Buffer): ReadImage | null {
     let end = at + 2 + length
     if (length < 2 || end > file.length) return null
     if (frames.has(marker)) {
-      // A second frame would be drawn in another size than the one that was looked at.
+      // A second frame could have dimensions that were not checked.
       if (size || length < 8 || file[at + 4] !== 8) return null
       size = { width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) }
     }
@@ -46,7 +42,7 @@ export function readJpeg(file: Buffer): ReadImage | null {
       hasScan = true
       end = endOfScan(file, end)
     }
-    // Before the frame, where decoders look for it, and once, so that none reads another one.
+    // Written once and before the frame, so that no decoder reads another orientation.
     if (marker === 0xe1 && orientation === 1 && !size) {
       orientation = exifOrientation(file.subarray(at + 4, end))
       if (orientation !== 1) parts.push(orientationSegment(orientation))
@@ -58,10 +54,9 @@ export function readJpeg(file: Buffer): ReadImage | null {
   return null
 }
 
-/** From the fifth orientation on, width and height change places. */
 const turned = ({ width, height }: { width: number; height: number }) => ({ width: height, height: width })
 
-/** Where the compressed pixels end: at the first marker that neither stands for a byte nor restarts the decoder. */
+/** End of the compressed data: the first marker other than stuffing and restarts. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1]!

@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib'
 import type { ReadImage } from './read-image.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** What draws the picture. Texts, dates, places, animation and private chunks are not kept. */
+/** Excludes text, dates, location, animation and private chunks. */
 const kept = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 
-/** Reads a PNG by its chunks and writes it anew with nothing but the picture; null for what is no whole PNG. */
+/** Rebuilds a PNG without metadata; null when it is not a complete PNG. */
 export function readPng(file: Buffer): ReadImage | null {
   if (!file.subarray(0, 8).equals(signature)) return null
   const parts: Buffer[] = [signature]
@@ -22,11 +22,11 @@ export function readPng(file: Buffer): ReadImage | null {
       if (length !== 13) return null
       size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) }
     }
-    // A capital first letter says that the picture cannot be drawn without the chunk.
+    // An upper-case first letter marks a critical chunk.
     if (!kept.has(type) && /^[A-Z]/.test(type)) return null
     if (kept.has(type)) parts.push(file.subarray(at, end))
     hasPixels ||= type === 'IDAT' && length > 0
-    // Whatever follows the end is another file behind this one.
+    // Drops data after the end, which may be another file.
     if (type === 'IEND') return size && hasPixels ? { kind: 'png', ...size, bytes: Buffer.concat(parts) } : null
     at = end
   }

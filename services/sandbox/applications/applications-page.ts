@@ -13,18 +13,13 @@ const states = ['healthy', 'slow', 'failing'] as const
 
 export interface ApplicationsPageOptions {
   pool: pg.Pool
-  /** Path under which the pages are mounted, without a trailing slash. */
   prefix: `/${string}`
-  /** The names of the demo's applications by alias. */
   names: Readonly<Record<string, string>>
-  /** Whom the token of a launch speaks for; it is used up by asking. */
+  /** Consumes the launch token. */
   takeToken(token: string): Promise<{ name: string; role: string } | null>
 }
 
-/**
- * Other applications of the demo: each says who arrived by the launcher, and answers how it is in the way that whoever
- * tries the demo chose. Plain pages without scripts.
- */
+/** Other applications of the demo: they show the signed-in user and simulate a health state. */
 export function applicationsPage({ pool, prefix, names, takeToken }: ApplicationsPageOptions): Hono {
   const db = drizzle(pool)
   const stateOf = async (alias: string) => {

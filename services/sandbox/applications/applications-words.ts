@@ -1,4 +1,3 @@
-/** The words of the demo's other applications. */
 export const applicationsWords = {
   'pt-BR': {
     about: 'Esta página faz de conta que é outro sistema da instituição.',

@@ -5,7 +5,6 @@ const colors = (mode: 'light' | 'dark') => {
   return `--page:${page};--surface:${surface};--line:${hairline};--border:${border};--text:${text};--muted:${muted};--ok:${tone.ok.text};--ok-tint:${tone.ok.tint}`
 }
 
-/** The bank's own sober look: it is another house than the institution. */
 export const bankPageStyle = `
 :root{color-scheme:light dark;${colors('light')}}
 @media(prefers-color-scheme:dark){:root{${colors('dark')}}}

@@ -16,7 +16,6 @@ export interface BankPageOptions {
   slips: SandboxSlips
   cards: SandboxCards
   clock: Clock
-  /** Path under which the page is mounted, without a trailing slash. */
   prefix: `/${string}`
 }
 
@@ -24,10 +23,7 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: appConfig.defaultTimeZone })
 
-/**
- * The counter of the sandbox bank: charges, newest first, each with a button that pays it. Plain forms without
- * scripts. For demonstration and tests only: whoever reaches it can settle any charge.
- */
+/** Demo page that pays charges. For demonstration and tests only: anyone with access can settle charges. */
 export function bankPage({ bank, slips, cards, clock, prefix }: BankPageOptions): Hono {
   const app = new Hono({ strict: false }).basePath(prefix)
   app.get('/', async (context) => {

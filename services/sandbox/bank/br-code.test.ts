@@ -5,7 +5,7 @@ import { brCode } from './br-code.ts'
 
 const pixKey = 'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11'
 
-/** Two digits of id, two of length, the value: EMV's way, read without the library that wrote it. */
+/** Parses EMV TLV independently of the library that wrote it. */
 function parseTlv(text: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (let at = 0; at < text.length; ) {
@@ -17,7 +17,7 @@ function parseTlv(text: string): Map<string, string> {
   return fields
 }
 
-/** CRC-16/CCITT-FALSE, bit by bit. */
+/** CRC-16/CCITT-FALSE. */
 function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of Buffer.from(text)) {

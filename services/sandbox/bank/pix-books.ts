@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { AcquirerCharge, AcquirerRecord, ReceivedMoney } from '../../financial/payments/pix/pix-acquirer.ts'
 
-/** A charge as the bank's page lists it. */
 export interface SandboxCharge {
   txid: string
   status: AcquirerRecord['status']
@@ -10,11 +9,9 @@ export interface SandboxCharge {
   payerName: string
   createdAt: Date
   expiresAt: Date
-  /** How often it was paid. */
   paid: number
 }
 
-/** Keeps a charge, unless there is one under its transaction id. */
 export async function insertCharge(pool: pg.Pool, charge: AcquirerCharge, brCode: string, createdAt: Date): Promise<void> {
   await pool.query(
     `insert into sandbox.charge (txid, status, amount_cents, receiver_name, payer_name, description, br_code, created_at, expires_at)
@@ -35,7 +32,6 @@ export async function markRemoved(pool: pg.Pool, txid: string): Promise<void> {
   await pool.query(`update sandbox.charge set status = 'removed' where txid = $1 and status = 'active'`, [txid])
 }
 
-/** Keeps a Pix and completes its charge, both or neither. */
 export async function insertPix(pool: pg.Pool, pix: ReceivedMoney): Promise<void> {
   await pool.query(
     `with completed as (update sandbox.charge set status = 'completed' where txid = $2)

@@ -10,29 +10,22 @@ export interface SandboxBankOptions {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Shared with the institution: signs the notifications. */
   secret: string
-  /** Delivers a notification to the institution's webhook. */
   notify(request: Request): Promise<Response>
 }
 
-/** The stand-in bank: an acquirer like any other, and a counter at which whoever tries the demo pays. */
+/** Simulated acquirer; `pay` plays the payer's part. */
 export interface SandboxBank extends Acquirer {
-  /**
-   * Pays a charge in full, whether or not it was paid before or has expired, and tells the institution.
-   *
-   * @returns the end-to-end id of the Pix; null when there is no such charge
-   */
+  /** Pays in full, even when already paid or expired, and notifies. Returns the end-to-end id; null when unknown. */
   pay(txid: string): Promise<string | null>
-  /** The newest charges, with how often each was paid. */
   latest(): Promise<SandboxCharge[]>
 }
 
-/** Any address: the notification goes to `notify`, which needs none. */
+/** Placeholder: `notify` ignores the URL. */
 const webhookUrl = 'http://webhook.invalid/pix'
 
 export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxBankOptions): SandboxBank {
-  /** Money stays received when the institution cannot be told: it finds it when it reconciles. */
+  /** A failed notification is only logged: reconciliation finds the money. */
   async function notifyInstitution(pix: ReceivedMoney) {
     const body = JSON.stringify({ pix: [toPixJson(pix)] })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
@@ -77,13 +70,13 @@ export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxB
   }
 }
 
-/** E, the paying bank's number, the minute in UTC, and eleven characters of its own: 32 in all. */
+/** E, the bank's number, the minute in UTC and eleven random characters: 32 in all. */
 function endToEndId(at: Date): string {
   const minute = at.toISOString().replaceAll(/\D/g, '').slice(0, 12)
   return `E99999999${minute}${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`
 }
 
-/** As the Central Bank's Pix API writes it. */
+/** Format of the Central Bank's Pix API. */
 function toPixJson({ endToEndId: id, txid, amount, paidAt }: ReceivedMoney) {
   return { endToEndId: id, txid, valor: (amount / 100).toFixed(2), horario: paidAt.toISOString() }
 }

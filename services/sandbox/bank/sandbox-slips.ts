@@ -19,28 +19,22 @@ export interface SandboxSlipsOptions {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Shared with the institution: signs the notifications. */
   secret: string
-  /** Delivers a return to the institution's webhook. */
   notify(request: Request): Promise<Response>
 }
 
-/** The stand-in bank's collection of slips, and a counter at which whoever tries the demo pays them. */
+/** Simulated slip bank; `pay` plays the payer's part. */
 export interface SandboxSlips extends SlipBank {
-  /**
-   * Pays a slip in full, whether or not it was paid before, is canceled or has expired, and sends the return.
-   *
-   * @returns the bank's number of the payment; null when there is no such slip
-   */
+  /** Pays in full, even when already paid, canceled or expired, and notifies. Returns the payment number; null when unknown. */
   pay(ourNumber: string): Promise<string | null>
   latest(): Promise<SandboxSlip[]>
 }
 
-/** Any address: the return goes to `notify`, which needs none. */
+/** Placeholder: `notify` ignores the URL. */
 const webhookUrl = 'http://webhook.invalid/slips'
 
 export function createSandboxSlips({ pool, clock, log, secret, notify }: SandboxSlipsOptions): SandboxSlips {
-  /** Money stays received when the institution cannot be told: it finds it when it reads the returns. */
+  /** A failed notification is only logged: reconciliation finds the money. */
   async function notifyInstitution(ourNumber: string) {
     const body = JSON.stringify({ slips: [{ ourNumber }] })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
@@ -59,7 +53,7 @@ export function createSandboxSlips({ pool, clock, log, secret, notify }: Sandbox
 
   return {
     async putSlip(order) {
-      // The bank's own digits: the agreement and our number, and the portfolio 17, as several banks write them.
+      // Free field: agreement, our number and portfolio 17, as several banks use it.
       const barcode = slipBarcode({ bank: order.beneficiary.bank, amount: order.amount, dueOn: order.dueOn }, `000000${order.ourNumber}17`)
       await insertSlip(pool, order, barcode, clock.now())
       return (await record(order.ourNumber))!

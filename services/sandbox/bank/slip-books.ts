@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { ReceivedMoney } from '../../financial/payments/pix/pix-acquirer.ts'
 import type { SlipOrder, SlipRecord } from '../../financial/payments/slips/slip-bank.ts'
 
-/** A slip as the bank's page lists it. */
 export interface SandboxSlip {
   ourNumber: string
   status: SlipRecord['status']
@@ -11,11 +10,9 @@ export interface SandboxSlip {
   payerName: string
   dueOn: string
   createdAt: Date
-  /** How often it was paid. */
   paid: number
 }
 
-/** Keeps a slip, unless there is one under its number. */
 export async function insertSlip(pool: pg.Pool, order: SlipOrder, barcode: string, createdAt: Date): Promise<void> {
   await pool.query(
     `insert into sandbox.slip (our_number, status, amount_cents, beneficiary_name, payer_name, barcode, due_on, created_at)
@@ -36,7 +33,6 @@ export async function markSlipCanceled(pool: pg.Pool, ourNumber: string): Promis
   await pool.query(`update sandbox.slip set status = 'canceled' where our_number = $1 and status = 'registered'`, [ourNumber])
 }
 
-/** Keeps a payment and marks its slip, both or neither. */
 export async function insertSlipPayment(pool: pg.Pool, money: ReceivedMoney): Promise<void> {
   await pool.query(
     `with paid as (update sandbox.slip set status = 'paid' where our_number = $2)

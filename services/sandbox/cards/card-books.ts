@@ -9,7 +9,6 @@ interface TokenizedCard {
   outcome: CardOutcome
 }
 
-/** An order as the acquirer's page lists it. */
 export interface SandboxOrder {
   orderId: string
   status: CardRecord['status']
@@ -42,7 +41,6 @@ export async function tokenOf(pool: pg.Pool, token: string): Promise<TokenizedCa
   return rows[0] ?? null
 }
 
-/** Keeps an order with what its card decided, unless there is one under its id. */
 export async function insertOrder(
   pool: pg.Pool,
   order: CardOrder,
@@ -85,7 +83,6 @@ export async function orderOf(pool: pg.Pool, orderId: string): Promise<CardRecor
   return { ...order, received: isTaken ? { endToEndId: captureId, txid: orderId, amount: order.amount, paidAt: capturedAt } : null }
 }
 
-/** Takes held money, once. */
 export async function captureOrder(pool: pg.Pool, orderId: string, captureId: string, at: Date): Promise<void> {
   await pool.query(
     `update sandbox.card_order set status = 'captured', capture_id = $2, captured_at = $3 where order_id = $1 and status = 'authorized'`,
@@ -93,7 +90,7 @@ export async function captureOrder(pool: pg.Pool, orderId: string, captureId: st
   )
 }
 
-/** Gives money back; an order that comes only later finds that it was. */
+/** A void before the order prevents it. */
 export async function voidOrder(pool: pg.Pool, orderId: string, at: Date): Promise<void> {
   await pool.query(
     `insert into sandbox.card_order (order_id, status, amount_cents, installments, descriptor, brand, last_four, created_at)
@@ -103,7 +100,7 @@ export async function voidOrder(pool: pg.Pool, orderId: string, at: Date): Promi
   )
 }
 
-/** @returns whether it was looked at until now */
+/** Returns false when the order is no longer in review. */
 export async function decideOrder(pool: pg.Pool, orderId: string, isApproved: boolean): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update sandbox.card_order set status = $2, denial = $3 where order_id = $1 and status = 'pending'`,

@@ -10,7 +10,7 @@ const sentCard = z.object({
   holder: z.string().max(100),
 })
 
-/** Where browsers hand in cards, as an acquirer's own address would: cards in, tokens out, nothing logged. */
+/** Simulated tokenization endpoint: cards are never logged. */
 export function cardEndpoint(cards: SandboxCards, prefix: `/${string}`): Hono {
   const app = new Hono({ strict: false }).basePath(prefix)
   app.post('/', async (context) => {

@@ -22,15 +22,12 @@ export interface SandboxCardsOptions {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Shared with the institution: signs the notifications. */
   secret: string
-  /** Delivers a notification to the institution's webhook. */
   notify(request: Request): Promise<Response>
-  /** Where browsers send cards: an address of the portal. */
   tokenUrl: string
 }
 
-/** A card as a browser sends it to the acquirer. Nothing of it but brand and last four digits is kept or logged. */
+/** Card data from the browser. Only brand and last four digits are stored; nothing is logged. */
 export interface SentCard {
   number: string
   /** `MM/YY` */
@@ -39,20 +36,19 @@ export interface SentCard {
   holder: string
 }
 
-/** The stand-in acquirer of cards, and a counter at which whoever tries the demo decides. */
+/** Simulated card acquirer; `decide` plays the reviewer's part. */
 export interface SandboxCards extends CardAcquirer {
-  /** @returns what stands for the card; null when no card has these data */
   tokenize(card: SentCard): Promise<string | null>
-  /** Decides an order that is looked at, and tells the institution. @returns whether there was one */
+  /** Decides an order in review and notifies. Returns false when there is none. */
   decide(orderId: string, isApproved: boolean): Promise<boolean>
   latest(): Promise<SandboxOrder[]>
 }
 
-/** Any address: the notification goes to `notify`, which needs none. */
+/** Placeholder: `notify` ignores the URL. */
 const webhookUrl = 'http://webhook.invalid/cards'
 
 export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl }: SandboxCardsOptions): SandboxCards {
-  /** The institution finds out when it asks, where it cannot be told. */
+  /** A failed notification is only logged: reconciliation finds the change. */
   async function tell(orderId: string) {
     const body = JSON.stringify({ orders: [{ orderId }] })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
@@ -116,5 +112,5 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
   }
 }
 
-/** As acquirers name brands. */
+/** Brand codes as used by acquirers. */
 const brandOf = (type: string | undefined) => (type === 'american-express' ? 'amex' : (type ?? 'card'))

@@ -1,9 +1,9 @@
 import type { DenialReason } from '#api/payments.ts'
 
-/** What the sandbox does with a card: `unanswered` holds the money and says nothing. */
+/** `unanswered` holds the money without a response. */
 export type CardOutcome = 'authorized' | 'pending' | 'unanswered' | DenialReason
 
-/** Numbers that end otherwise than in an approval. Every other valid number is approved. */
+/** Test numbers that are not approved; every other valid number is. */
 const outcomes: Record<string, CardOutcome> = {
   '4000000000000002': 'card_refused',
   '4000000000009995': 'insufficient_funds',
@@ -11,5 +11,4 @@ const outcomes: Record<string, CardOutcome> = {
   '4000000000000119': 'unanswered',
 }
 
-/** @param number digits alone */
 export const outcomeOf = (number: string): CardOutcome => outcomes[number] ?? 'authorized'

@@ -1,6 +1,5 @@
 import { bankPageStyle } from '../bank/bank-page-style.ts'
 
-/** Like the bank's counter: another sober house beside the institution. */
 export const mailboxPageStyle = `${bankPageStyle}
 form{display:grid;gap:4px 12px;grid-template-columns:minmax(0,1fr) auto;margin:0 0 24px;max-width:44rem}
 label{grid-column:1/-1;font-weight:600}

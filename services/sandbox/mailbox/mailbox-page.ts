@@ -9,16 +9,12 @@ import { type Fragment, pageFrame } from '../page-frame.ts'
 
 export interface MailboxPageOptions {
   mailbox: Mailbox
-  /** Path under which the page is mounted, without a trailing slash. */
   prefix: `/${string}`
 }
 
 type Language = keyof typeof mailboxWords
 
-/**
- * The mails of the demo, newest first, and one by one. Plain pages without scripts. For demonstration and tests only:
- * whoever reaches it reads everybody's mail.
- */
+/** Mailbox of the demo. For demonstration and tests only: anyone with access reads all mail. */
 export function mailboxPage({ mailbox, prefix }: MailboxPageOptions): Hono {
   const app = new Hono({ strict: false }).basePath(prefix)
   app.get('/', async (context) => {
@@ -40,7 +36,7 @@ export function mailboxPage({ mailbox, prefix }: MailboxPageOptions): Hono {
     const mail = await mailbox.find(context.req.param('id'))
     if (!mail) return context.notFound()
     context.header('cache-control', 'no-store')
-    // The mail's own styles and nothing else: it shows what a mail program would show.
+    // Allows only the mail's own styles, like a mail client.
     context.header(
       'content-security-policy',
       `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'self'`,
@@ -97,7 +93,6 @@ function letter({ id, subject, to, sentAt, text }: DeliveredMail, { language, pr
     <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${prefix}/${id}/html" title="${words.asHtml}"></iframe>`
 }
 
-/** Addresses in a text, as links. */
 function withLinks(text: string): Fragment[] {
   return text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }

@@ -1,4 +1,3 @@
-/** The words of the demo's mailbox. */
 export const mailboxWords = {
   'pt-BR': {
     title: 'Caixa de correio da demonstração',

@@ -2,14 +2,12 @@ import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 
-/** A mail as the mailbox shows it. */
 export interface DeliveredMail extends Mail {
   sentAt: Date
 }
 
-/** Takes every mail of the demo, and leaves them to be read by whoever tries it. */
+/** Stores the demo's mails instead of sending them. */
 export interface Mailbox extends Mailer {
-  /** The newest mails. */
   latest(address: string): Promise<DeliveredMail[]>
   find(id: string): Promise<DeliveredMail | null>
 }

@@ -11,23 +11,18 @@ import { metadata } from './metadata.ts'
 import { badRequestPage, returnPage, signInPage, type SignInFormInput } from './pages.ts'
 import { words } from './words.ts'
 
-/** A portal that may send people here. */
 export interface RegisteredParty {
   entityId: string
   callbackUrl: string
-  /** Where people go on after signing out. */
   signedOutUrl: string
 }
 
 export interface SamlSandboxOptions {
   pool: pg.Pool
   clock: Clock
-  /** Public address under which the pages are mounted, without a trailing slash. */
   url: string
-  /** Signs the provider's own cookie. */
   cookieKey: string
   parties(): Promise<RegisteredParty[]>
-  /** Whose people these are. */
   tenantId: number
   people: SignInFormInput['people']
   password: string
@@ -35,10 +30,7 @@ export interface SamlSandboxOptions {
 
 const cookie = 'sandbox_saml'
 
-/**
- * A SAML identity provider that stands for the one of an institution: metadata, single sign-on with a session of its own,
- * and single logout, by the redirect binding. For demonstration and tests only.
- */
+/** SAML identity provider with metadata, single sign-on and logout. For demonstration and tests only. */
 export function samlSandbox(options: SamlSandboxOptions): Hono {
   const { pool, clock, url, cookieKey, tenantId } = options
   const { pathname: prefix } = new URL(url)
@@ -74,7 +66,7 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
     }
     if (form.cancel) return goBack(deniedResponse(input))
     const login = String(form.login ?? '')
-    // Nobody is counted by address here: the sandbox does not learn it.
+    // No limit per address: the sandbox does not know it.
     const result = await signInWithPassword(pool, clock, { tenantId, login, password: String(form.password ?? ''), address: null })
     if (result.kind !== 'accepted') return ask(login, result.kind, result.kind === 'locked' ? 429 : 401)
     const person = { username: login.trim().toLowerCase(), sessionIndex: `_${randomBytes(16).toString('hex')}` }
@@ -90,12 +82,12 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
     return c.redirect(signedOutUrl(request, party.signedOutUrl, c.req.query('RelayState'), clock.now()), 302)
   })
 
-  // Whatever cannot be read comes from nobody who is registered here.
+  // An unreadable request cannot come from a registered party.
   app.onError((_error, c) => c.html(badRequestPage(frameOf(c)), 400))
   return app
 }
 
-/** Language and headers of a page; with where its form may lead beside the provider itself. */
+/** `formTarget` is an additional allowed form action. */
 function frameOf(c: Context, formTarget?: string) {
   const nonce = randomBytes(16).toString('base64')
   const targets = ["'self'", ...(formTarget ? [new URL(formTarget).origin] : [])].join(' ')

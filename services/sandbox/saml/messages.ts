@@ -4,14 +4,12 @@ import { SignedXml } from 'xml-crypto'
 import { attributeOf, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../platform/saml-xml.ts'
 import { samlSandboxId } from './registration.ts'
 
-/** A request as it came with a redirect. */
 export interface SamlRequest {
   kind: 'AuthnRequest' | 'LogoutRequest'
   id: string
   issuer: string
-  /** Where the response is wanted; null when the request leaves it to what is registered. */
+  /** Null uses the registered URL. */
   callbackUrl: string | null
-  /** Whether people who are known are to be asked all the same. */
   forceAuthn: boolean
 }
 
@@ -25,11 +23,7 @@ const status = 'urn:oasis:names:tc:SAML:2.0:status'
 const newId = () => `_${randomBytes(16).toString('hex')}`
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/**
- * Reads a message of the redirect binding: deflated XML in Base64.
- *
- * @throws Error for anything that is no request
- */
+/** Reads a redirect-binding request (deflated XML in Base64). Throws for anything else. */
 export function readRequest(parameter: string): SamlRequest {
   const root = parseSamlXml(inflateRawSync(Buffer.from(parameter, 'base64'), { maxOutputLength: 65_536 }).toString('utf8'))
   const kind = root.localName
@@ -52,7 +46,7 @@ interface ResponseInput {
   now: Date
 }
 
-/** The response that says who somebody is: its assertion is signed with RSA and SHA-256. In Base64, for the POST binding. */
+/** Response with an assertion signed by RSA-SHA256, Base64, for the POST binding. */
 export function signedResponse(
   { request, audience, callbackUrl, now }: ResponseInput,
   { username, sessionIndex }: SignedInPerson,
@@ -83,13 +77,13 @@ export function signedResponse(
   return Buffer.from(signature.getSignedXml()).toString('base64')
 }
 
-/** The response that says that somebody canceled. In Base64, for the POST binding. */
+/** Response of a canceled sign-in, Base64, for the POST binding. */
 export function deniedResponse({ request, callbackUrl, now }: ResponseInput): string {
   const code = `<samlp:StatusCode Value="${status}:Responder"><samlp:StatusCode Value="${status}:RequestDenied"/></samlp:StatusCode>`
   return Buffer.from(envelope('Response', { request, destination: callbackUrl, now, code, content: '' })).toString('base64')
 }
 
-/** The address to return to after signing out, with the response that says so (redirect binding). */
+/** Redirect URL with the logout response. */
 export function signedOutUrl(request: SamlRequest, destination: string, relayState: string | undefined, now: Date): string {
   const code = `<samlp:StatusCode Value="${status}:Success"/>`
   const url = new URL(destination)

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { samlNamespaces } from '../../platform/saml-xml.ts'
 import { samlSandboxId } from './registration.ts'
 
-/** What the provider publishes of itself. Its key comes bare: a certificate would prove nothing more. */
+/** Publishes a bare key: a self-signed certificate would add nothing. */
 export function metadata(url: string, publicKey: KeyObject): string {
   const { n, e } = publicKey.export({ format: 'jwk' })
   const base64 = (value: string | undefined) => Buffer.from(value ?? '', 'base64url').toString('base64')

@@ -10,7 +10,6 @@ type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
 const danger = (mode: 'light' | 'dark') =>
   `--bad:${palettes[mode].tone.danger.text};--bad-tint:${palettes[mode].tone.danger.tint};--surface-text:${palettes[mode].text}`
 
-/** Sober like the bank's counter, narrow like a form. */
 const style = `${bankPageStyle}
 :root{${danger('light')}}
 @media(prefers-color-scheme:dark){:root{${danger('dark')}}}
@@ -42,7 +41,6 @@ type Frame = Omit<PageInput, 'title' | 'body'>
 
 export interface SignInFormInput {
   action: string
-  /** Sent along, so that the form answers the same request. */
   carried: Record<string, string>
   login: string
   problem: 'refused' | 'locked' | null
@@ -50,7 +48,6 @@ export interface SignInFormInput {
   password: string
 }
 
-/** The form that asks for username and password; what was typed stays, but for the password. */
 export function signInPage(frame: Frame, { action, carried, login, problem, people, password }: SignInFormInput) {
   const { text } = frame
   const body = html`<h1>${text.title}</h1>
@@ -73,7 +70,7 @@ export function signInPage(frame: Frame, { action, carried, login, problem, peop
   return page({ ...frame, title: text.signIn, body })
 }
 
-/** Posts the response to the portal by itself, and by a button where scripts are off. */
+/** Submits itself; a button remains without scripts. */
 export function returnPage(frame: Frame, callbackUrl: string, fields: Record<string, string>) {
   const { text, nonce } = frame
   const body = html`<h1>${text.onTheWay}</h1>
@@ -85,7 +82,7 @@ export function returnPage(frame: Frame, callbackUrl: string, fields: Record<str
   return page({ ...frame, title: text.onTheWay, body })
 }
 
-/** For a request that comes from nobody known here: nothing of it is repeated. */
+/** Shows nothing of the untrusted request. */
 export function badRequestPage(frame: Frame) {
   const { text } = frame
   return page({ ...frame, title: text.badTitle, body: html`<h1>${text.badTitle}</h1><p>${text.badText}</p>` })

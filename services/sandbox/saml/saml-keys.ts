@@ -6,7 +6,7 @@ import { samlKey } from '../sandbox.schema.ts'
 
 const only = 1
 
-/** The key of the sandbox's SAML provider; the first process that asks makes it and every other one reads it. */
+/** Loads or creates the key, shared by all processes. */
 export async function loadSamlKey(pool: pg.Pool): Promise<KeyObject> {
   const db = drizzle(pool)
   const [found] = await db.select().from(samlKey)

@@ -1,4 +1,3 @@
-/** The words of the stand-in SAML provider. */
 export const words = {
   'pt-BR': {
     title: 'Conta Mar',

@@ -6,19 +6,15 @@ import { defaultTimeZone } from '#api/time-zones.ts'
 import { application, institution, tenant } from '../settings.schema.ts'
 import { navigationWith } from '../navigation.ts'
 
-/** The product's own look, for the application itself and in place of a colour that is not one. */
+/** Default colors, also used for invalid ones. */
 const defaultColors = { primaryColor: '#000000', accentColor: '#00BFA5', secondaryColor: '#757474', loadingColor: '#000000' }
 
-/**
- * Settings of a hostname, without port.
- *
- * @returns null for a hostname that nobody registered
- */
+/** Settings of a hostname without port; null when not registered. */
 export function settingsOfHostname(pool: pg.Pool, hostname: string): Promise<ApplicationSettings | null> {
   return settingsWhere(pool, eq(application.hostname, hostname.toLowerCase()))
 }
 
-/** Settings of the first hostname of a tenant, or of the application itself for 0; null when it has none. */
+/** Settings of a tenant's first hostname (0 for the application itself); null when it has none. */
 export function settingsOfTenant(pool: pg.Pool, tenantId: number): Promise<ApplicationSettings | null> {
   return settingsWhere(pool, tenantId === 0 ? isNull(application.tenantId) : eq(application.tenantId, tenantId))
 }
@@ -69,13 +65,13 @@ async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<Application
   }
 }
 
-/** Hostnames under which the portal answers: the identity provider returns people to no other. */
+/** The only hostnames to which the identity provider redirects. */
 export async function registeredHostnames(pool: pg.Pool): Promise<string[]> {
   const rows = await drizzle(pool).select({ hostname: application.hostname }).from(application)
   return rows.map(({ hostname }) => hostname)
 }
 
-/** A stored value that is not a strict colour is ignored, never printed into a style sheet. */
+/** Invalid colors must not reach a style sheet. */
 function readableTheme(theme: ApplicationSettings['theme']): ApplicationSettings['theme'] {
   const color = (key: keyof typeof defaultColors) => (hexColor.safeParse(theme[key]).success ? theme[key] : defaultColors[key])
   return {

@@ -4,19 +4,18 @@ import type { LocalizedText } from '#api/locales.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { watchedApplications } from './applications.ts'
 
-/** Milliseconds: later is not well any more, and much later is no answer at all. */
+/** Milliseconds: thresholds for degraded and unhealthy. */
 const slowAfter = 1000
 const deadline = 3000
-/** Milliseconds for which an answer is given again: many people may look at once. */
+/** Milliseconds of caching, since many users may ask at once. */
 const freshFor = 5000
 
-/** A part of this house that can be asked how it is. */
 export interface Probe {
   name: LocalizedText
   url: string | null
-  /** Whose it is; nobody named means everybody's. */
+  /** Empty means every tenant. */
   tenantIds?: number[]
-  /** @throws anything when the part is not well */
+  /** Throws when unhealthy. */
   check(signal: AbortSignal): Promise<void>
 }
 
@@ -26,14 +25,10 @@ export interface StatusPorts {
   pool: pg.Pool
   clock: Clock
   probes: readonly Probe[]
-  /** Where paths of registered applications lead to. */
   portalUrl: string
 }
 
-/**
- * How the house's own parts and the applications of a tenant are doing (all of them for 0), measured when somebody asks (docs/requirements/shell.md, section
- * 4): degraded when the answer takes longer than a second, unhealthy when there is none within three.
- */
+/** Measured on demand; tenant 0 sees all (docs/requirements/shell.md, section 4). Degraded after one second, unhealthy after three. */
 export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPorts): (tenantId: number) => Promise<ApplicationStatus[]> {
   let known: { at: number; statuses: Promise<MeasuredStatus[]> } | null = null
   const look = async () => {
@@ -53,7 +48,7 @@ export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPort
     if (!known || now - known.at >= freshFor) {
       const statuses = look()
       known = { at: now, statuses }
-      // A failure is not kept: whoever asks next looks anew.
+      // Errors are not cached.
       statuses.catch(() => (known = null))
     }
     const shown = (await known.statuses).filter(({ tenantIds }) => tenantId === 0 || tenantIds.length === 0 || tenantIds.includes(tenantId))

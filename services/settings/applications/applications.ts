@@ -7,11 +7,7 @@ import { launchable } from '../settings.schema.ts'
 
 type LaunchableRow = typeof launchable.$inferSelect
 
-/**
- * The applications of the house that a person may open, each with the person's roles that open it (docs/requirements/shell.md, section 3, application launcher entry).
- *
- * @param contexts where the person may act, and as what
- */
+/** Applications the user may open, with the roles that allow it (docs/requirements/shell.md, section 3, application launcher entry). */
 export async function applicationsFor(pool: pg.Pool, contexts: readonly Context[]): Promise<LaunchableApplication[]> {
   const rows = await drizzle(pool).select().from(launchable).orderBy(asc(launchable.id))
   return rows.map((row) => toApplication(row, contexts)).filter(({ roles, tenants }) => roles.length > 0 || tenants.length > 0)
@@ -45,7 +41,6 @@ function toApplication(row: LaunchableRow, contexts: readonly Context[]): Launch
   }
 }
 
-/** Applications that somebody watches, with the address that answers while they are well. */
 export async function watchedApplications(
   pool: pg.Pool,
 ): Promise<Array<{ name: string; healthUrl: string; ssoUrl: string | null; tenantIds: number[] }>> {

@@ -6,28 +6,22 @@ import { allPlaces } from '../places.ts'
 const types = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' } as const
 type ImageType = (typeof types)[keyof typeof types]
 
-/** An image inside an address of its own. */
 export type LogoData = `data:${ImageType};base64,${string}`
 
-/** In bytes and milliseconds: what an address elsewhere may cost. */
+/** Limits for external logos, in bytes and milliseconds. */
 const most = 512 * 1024
 const timeoutMs = 2_000
-/** Milliseconds for which a logo is remembered. */
+/** Milliseconds of caching. */
 const kept = 600_000
 
 interface LogoFilesOptions {
   pool: pg.Pool
-  /** Below which the portal serves its public folder, without a trailing slash. */
+  /** Mount path of the public folder, without a trailing slash. */
   basePath: string
   publicFolder: string
 }
 
-/**
- * The logos of institutions for light pages, as documents need them: the file itself. Each is that of the institution,
- * else of its tenant's theme.
- *
- * @returns a function whose answer is null where there is no logo, or not of a kind that is printed
- */
+/** Logos for documents: the institution's, or its tenant's. Resolves to null without a printable one. */
 export function createLogoFiles({ pool, basePath, publicFolder }: LogoFilesOptions) {
   const known = new Map<string, { until: number; logo: Promise<LogoData | null> }>()
 

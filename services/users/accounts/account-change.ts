@@ -6,14 +6,12 @@ import type { AccountChange } from './accounts.ts'
 
 export type AccountProblem = 'INVALID_INFORMATION' | 'INVALID_LANGUAGE' | 'INVALID_TIMEZONE' | 'INVALID_THEME'
 
-/** A change as version 2 asks for it; nothing is known of its texts. */
 export interface AskedChange {
   name?: string | undefined
   email?: string | undefined
   cellphone?: string | null | undefined
   languageId?: string | undefined
   timezone?: string | undefined
-  /** What proves, for another e-mail, who asks. */
   currentPassword?: string | undefined
   accessibility?:
     | { mode?: string | null | undefined; fontSizeEnabled?: boolean | undefined; signLanguageEnabled?: boolean | undefined }
@@ -27,7 +25,7 @@ const cellphone = z
   .regex(/^\d{10,15}$/)
   .nullable()
 
-/** The change, or what is wrong with it (docs/requirements/shell.md, sections 5 and 8). Name, e-mail and zone can't be taken away. */
+/** Validates a change (docs/requirements/shell.md, sections 5 and 8). Name, email and time zone cannot be removed. */
 export function checkChange(asked: AskedChange): AccountChange | AccountProblem {
   const words = z
     .object({ name, email, cellphone })
@@ -48,10 +46,7 @@ type Flat = Record<string, string | number | boolean | null>
 const texts = new Set(['name', 'email', 'cellphone', 'languageId', 'timezone', 'currentPassword'])
 const switches = new Set(['fontSizeEnabled', 'signLanguageEnabled', 'darkThemeEnabled'])
 
-/**
- * A change as version 3 asks for it, by flat names (docs/requirements/shell.md, section 7). `darkThemeEnabled` is dark or
- * light; `theme` also knows the contrast modes, and null for the device's own, and wins where both are there.
- */
+/** docs/requirements/shell.md, section 7, version 3. `theme` takes precedence over `darkThemeEnabled` and also accepts contrast modes. */
 export function fromFlat({ ...flat }: Flat): AskedChange | AccountProblem {
   const asked: Record<string, unknown> = {}
   const looks: Record<string, unknown> = {}
@@ -80,7 +75,6 @@ function problemOf(key: string): AccountProblem {
   return problems[key] ?? 'INVALID_INFORMATION'
 }
 
-/** Without what was not asked for. */
 function present<Change extends object>(change: Change): Change {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change
 }

@@ -123,7 +123,7 @@ describe('PATCH me', () => {
     })
     expect((await call('PATCH', '/me', {}))[1].name).toBe('Elisa Prado Reis')
     expect((await call('PATCH', '/me', { cellphone: null }))[1].cellphone).toBeNull()
-    // The new address signs in at once.
+    // The new email works for sign-in immediately.
     const signedIn = await signInWithPassword(
       pool,
       { now: () => now },
@@ -146,7 +146,7 @@ describe('PATCH me', () => {
     [{ accessibility: { mode: 'sepia' } }, 'INVALID_THEME'],
   ])('refuses %j', async (change, code) => {
     const [, before] = await call('GET', '/me')
-    // What is right beside it is not taken either.
+    // Valid fields beside an invalid one are not saved either.
     expect(await refusal('PATCH', '/me', { accessibility: { signLanguageEnabled: true }, ...change })).toEqual([422, code])
     expect((await call('GET', '/me'))[1]).toEqual(before)
   })
@@ -156,7 +156,7 @@ describe('PATCH me', () => {
     expect(await refusal('PATCH', '/me', { email: email!.toUpperCase(), ...proof })).toEqual([422, 'EMAIL_TAKEN'])
     await pool.query(`begin; set local app.tenant_id = '2'; update users.account set username = 'davi@exemplo.com' where id = 2001; commit`)
     expect(await refusal('PATCH', '/me', { email: 'davi@exemplo.com', ...proof })).toEqual([422, 'EMAIL_TAKEN'])
-    // Their own address is no one else's, and another tenant's people are strangers.
+    // Their own email is not taken, nor is one of another tenant.
     expect((await call('PATCH', '/me', { email: 'elisa@exemplo.com' }))[0]).toBe(200)
     const other = await findAccount(pool, 1, 1001)
     expect((await call('PATCH', '/me', { email: other!.email, ...proof }))[0]).toBe(200)
@@ -172,7 +172,7 @@ describe('PATCH me', () => {
       expect(await refusal('PATCH', where, { ...change, currentPassword: 'errada' })).toEqual([422, 'WRONG_PASSWORD'])
       expect((await call('GET', '/me'))[1]).toEqual(before)
       expect(jobs).toEqual([])
-      // The address that they have already asks for nothing, and nothing is told.
+      // An unchanged email requires no password and sends no mail.
       expect((await call('PATCH', where, { email: before.email!.toUpperCase() }))[0]).toBe(200)
       expect(jobs).toEqual([])
       expect((await call('PATCH', where, { ...change, name: before.name, ...proof }))[1]).toEqual({ ...before, email: change.email })
@@ -318,7 +318,7 @@ describe('PATCH me/photo', () => {
     expect(await stored()).toHaveLength(1)
     expect((await open(photo)).status).toBe(404)
     expect((await open(second.photo)).status).toBe(200)
-    // Nothing of the address can be changed, and it ends.
+    // The URL cannot be modified, and it expires.
     expect((await open(second.photo.replace('2002', '2001'))).status).toBe(403)
     expect((await open(second.photo.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(403)
     expect((await open(second.photo.replace(/signature=.*/, 'signature='))).status).toBe(403)

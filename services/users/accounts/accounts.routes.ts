@@ -15,7 +15,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 
 type AccountPorts = PhotoPorts & RecoveryPorts
 
-/** The own account (docs/requirements/shell.md, section 7, user service and version 3). Nobody changes another person's. */
+/** The user's own account (docs/requirements/shell.md, section 7, user service and version 3). */
 export function accountHandlers(ports: AccountPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
@@ -58,7 +58,7 @@ async function change(ports: AccountPorts, context: ServiceContext, asked: Asked
   return withPhotoAddress(ports, user)
 }
 
-/** Whoever did not change the e-mail hears of it where they still read. */
+/** Alerts the previous address, in case someone else made the change. */
 async function mailFormerEmail(
   ports: AccountPorts,
   context: ServiceContext,

@@ -8,7 +8,6 @@ import { inTenant } from '../../platform/database.ts'
 import { account, membership } from '../users.schema.ts'
 import { endOpenResets } from '../recovery/open-resets.ts'
 
-/** A role that a person holds, where it was given, and what it permits. */
 export interface Membership extends Role {
   /** 0 for a role of the application itself. */
   tenantId: number
@@ -17,9 +16,9 @@ export interface Membership extends Role {
   permissions: Permissions
 }
 
-/** An account as it is kept: its photo is the key of a file. */
+/** The stored account; `photo` is a file key. */
 export interface AccountRecord extends User {
-  /** The tenant that keeps the account; 0 for operation users. */
+  /** 0 for operation users. */
   homeTenantId: number
   memberships: Membership[]
   lastContext: ContextChoice | null
@@ -30,7 +29,7 @@ export interface AccountRecord extends User {
 type AccountRow = typeof account.$inferSelect
 type MembershipRow = typeof membership.$inferSelect
 
-/** An account with the roles it holds. Null when the tenant, or the application for 0, has no such person. */
+/** An account with its roles; null when unknown. Tenant 0 is the application itself. */
 export async function findAccount(pool: pg.Pool, tenantId: number, id: number): Promise<AccountRecord | null> {
   return inTenant(pool, tenantId, async ({ db }) => {
     const [row] = await db
@@ -48,7 +47,7 @@ export async function findAccount(pool: pg.Pool, tenantId: number, id: number): 
   })
 }
 
-/** The stored secret of a person who signs in with this username or e-mail, for the sign-in rules only. */
+/** Credentials by username or email. For sign-in only. */
 export async function findCredentials(pool: pg.Pool, tenantId: number, login: string): Promise<AccountRow | null> {
   const wanted = login.trim().toLowerCase()
   return inTenant(pool, tenantId, async ({ db }) => {
@@ -60,10 +59,8 @@ export async function findCredentials(pool: pg.Pool, tenantId: number, login: st
   })
 }
 
-/** What a person may change of the own account, checked; accessibility settings that are left out stay as they are. */
 export interface AccountChange {
   name?: string | undefined
-  /** In small letters. */
   email?: string | undefined
   cellphone?: string | null | undefined
   languageId?: User['languageId'] | undefined
@@ -71,10 +68,7 @@ export interface AccountChange {
   accessibility?: Partial<User['accessibility']> | undefined
 }
 
-/**
- * Changes the own account; null for nobody, EMAIL_TAKEN when somebody of the tenant goes by that address already. Whoever
- * calls has made sure that the person may change the e-mail. Reset links that went to the old one end with it.
- */
+/** Expires reset links on an email change, which the caller has authorized. Null when unknown; EMAIL_TAKEN when used in the tenant. */
 export async function updateAccount(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
@@ -87,7 +81,7 @@ export async function updateAccount(
       ...(accessibility && { accessibility: sql`${account.accessibility} || ${JSON.stringify(accessibility)}::jsonb` }),
     }
     if (change.email) {
-      // Signing in takes either name: an address that is somebody's user name would stand between them and their account.
+      // Both names sign in, so an email equal to another user's name would lock that user out.
       const others = and(
         eq(account.tenantId, homeTenantId),
         ne(account.id, userId),
@@ -101,7 +95,7 @@ export async function updateAccount(
     const [row] = await db.select().from(account).where(own)
     return row ? toUser(row) : null
   }).catch((error: unknown) => {
-    // Two people took it at the same moment.
+    // Concurrent changes to the same email.
     if (isTakenEmail(error)) return 'EMAIL_TAKEN'
     throw error
   })
@@ -112,7 +106,7 @@ function isTakenEmail(error: unknown): boolean {
   return cause?.code === '23505' && cause.constraint === 'account_email'
 }
 
-/** From now on nobody who signed in before is the person, but for one grant of the identity provider. */
+/** Invalidates earlier sign-ins, except one grant of the identity provider. */
 export async function endSignInsBefore(pool: pg.Pool, homeTenantId: number, id: number, at: Date, keptGrant: string | null): Promise<void> {
   await inTenant(pool, homeTenantId, ({ db }) =>
     db
@@ -122,7 +116,6 @@ export async function endSignInsBefore(pool: pg.Pool, homeTenantId: number, id: 
   )
 }
 
-/** Remembers what a person acts as, so that the next sign-in need not ask. */
 export async function rememberContext(pool: pg.Pool, homeTenantId: number, id: number, choice: ContextChoice): Promise<void> {
   await inTenant(pool, homeTenantId, ({ db }) =>
     db

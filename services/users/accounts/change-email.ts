@@ -6,25 +6,17 @@ import type { Clock } from '../../platform/clock.ts'
 import { type AccountChange, findAccount, updateAccount } from './accounts.ts'
 import { proveOwnPassword } from '../passwords/change-password.ts'
 
-/** Whether an address is somebody else's is told: not often enough to find out who has an account. */
+/** The result reveals whether an email is registered, so attempts are limited. */
 const perAccount = { most: 5, seconds: 3600 }
 
 export type EmailChangeError = 'FORBIDDEN' | 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 'TOO_MANY_ATTEMPTS'
 
-/** What became of a change of the account. */
 export interface ChangedAccount {
   user: User
-  /** The address that the account no longer goes by; null when it stayed, or there was none. */
   formerEmail: string | null
 }
 
-/**
- * Changes the own account. Password resets go to its e-mail, so another one asks for the current password, else an
- * open browser would be enough to take the account over. The address that is the account's own already asks for nothing.
- * Who comes from the institution's own provider is found by it there, so it stays as it is.
- *
- * @returns null for nobody
- */
+/** A new email requires the password, since resets go there. SAML users cannot change it. Null when unknown. */
 export async function changeAccount(
   ports: { pool: pg.Pool; clock: Clock },
   owner: Pick<Principal, 'homeTenantId' | 'userId' | 'method'>,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const account = async (tenantId: number, id: number) => (await findAccount(pool, tenantId, id))!
-/** Each place with its roles, such as `Campus Sul: Aluno, Residente`. */
+/** Places with their roles, such as `Campus Sul: Aluno, Residente`. */
 const placesOf = async (tenantId: number, id: number) =>
   (await contextsOf(pool, await account(tenantId, id))).map(
     ({ level, name, roles }) => `${level} ${name}: ${roles.map((role) => role.name).join(', ')}`,
@@ -52,7 +52,7 @@ describe('contextsOf', () => {
 describe('chosenContext', () => {
   it.each([
     [{ roleId: 10021, tenantId: 1, institutionId: 12 }, 'Campus Sul'],
-    // Held, but elsewhere; somebody else's; a tenant that only groups; another tenant.
+    // Held elsewhere; another user's; a grouping tenant; another tenant.
     [{ roleId: 10021, tenantId: 1, institutionId: 11 }, undefined],
     [{ roleId: 11010, tenantId: 1, institutionId: null }, undefined],
     [{ roleId: 10021, tenantId: 1, institutionId: null }, undefined],

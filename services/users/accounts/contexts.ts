@@ -3,7 +3,6 @@ import type { Context, ContextChoice, CurrentContext, Level } from '#api/context
 import { allPlaces, type TenantPlaces } from '../../settings/places.ts'
 import type { AccountRecord, Membership } from './accounts.ts'
 
-/** Of the application's own place, which no hostname describes. */
 const application = {
   tenantId: null,
   institutionId: null,
@@ -13,11 +12,7 @@ const application = {
   darkLogo: null,
 }
 
-/**
- * Where a person may act, and as what (docs/requirements/shell.md, section 6): a role of the application reaches every
- * tenant and institution, one of a tenant its institutions, one of an institution only that. A tenant without a role
- * of its own is there to group its institutions.
- */
+/** docs/requirements/shell.md, section 6. A tenant without a role only groups its institutions. */
 export async function contextsOf(pool: pg.Pool, account: AccountRecord): Promise<Context[]> {
   const { memberships } = account
   if (memberships.length === 0) return []
@@ -50,7 +45,7 @@ function contextAt(level: Level, place: Omit<Context, 'id' | 'level' | 'canAcces
   }
 }
 
-/** The wanted role in the wanted place; null when the person does not hold it there. */
+/** Null when the user does not hold the role there. */
 export function chosenContext(contexts: readonly Context[], { roleId, tenantId, institutionId }: ContextChoice): CurrentContext | null {
   const found = contexts.find((one) => one.tenantId === tenantId && one.institutionId === institutionId)
   const role = found?.roles.find(({ id }) => id === roleId)
@@ -59,7 +54,7 @@ export function chosenContext(contexts: readonly Context[], { roleId, tenantId, 
   return { ...place, role }
 }
 
-/** What nobody needs to be asked: the last used role, or the only one, in the place that holds it. */
+/** The last used role, or the only one; null when the user must choose. */
 export function usualChoice({ lastContext, memberships }: AccountRecord): ContextChoice | null {
   if (lastContext) return lastContext
   const [only, ...others] = memberships

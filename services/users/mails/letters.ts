@@ -1,25 +1,18 @@
 import type { AppLocale } from '#api/locales.ts'
 
-/** What a mail says, before it looks like anything. */
 export interface Letter {
   subject: string
   greeting: string
-  /** Before the part that stands out. */
   opening: string
-  /** What the person looks for, such as a user name. */
   highlight?: string
-  /** What it is about, one under the other. */
   items?: readonly { name: string; note: string; value: string }[]
   action: { label: string; url: string }
   closing: string
-  /** A quiet way elsewhere, under everything. */
   footer?: { label: string; url: string }
 }
 
 interface Facts {
-  /** The person's name. */
   name: string
-  /** The institution's. */
   institution: string
   url: string
 }
@@ -30,10 +23,8 @@ const hello = {
   es: (name: string) => `Hola, ${name}:`,
 }
 
-/** How a letter begins. */
 export const letterGreeting = (locale: AppLocale, name: string): string => hello[locale](name)
 
-/** Reminds of a user name. */
 export function usernameLetter(locale: AppLocale, { name, institution, url, username }: Facts & { username: string }): Letter {
   const words = {
     'pt-BR': {
@@ -58,7 +49,6 @@ export function usernameLetter(locale: AppLocale, { name, institution, url, user
   return { ...frame(locale, words, name, url), highlight: username }
 }
 
-/** Brings the link that sets a new password. */
 export function resetLetter(locale: AppLocale, { name, institution, url }: Facts): Letter {
   const words = {
     'pt-BR': {
@@ -83,7 +73,7 @@ export function resetLetter(locale: AppLocale, { name, institution, url }: Facts
   return frame(locale, words, name, url)
 }
 
-/** Tells that a password was set, to whoever may not have set it. */
+/** Alerts the user, in case someone else set the password. */
 export function passwordSetLetter(locale: AppLocale, { name, institution, url }: Facts): Letter {
   const words = {
     'pt-BR': {
@@ -108,7 +98,6 @@ export function passwordSetLetter(locale: AppLocale, { name, institution, url }:
   return frame(locale, words, name, url)
 }
 
-/** Tells the address that an account went by that it has another one now, for whoever did not change it. */
 export function emailChangedLetter(locale: AppLocale, { name, institution, url }: Facts): Letter {
   const words = {
     'pt-BR': {
@@ -133,7 +122,6 @@ export function emailChangedLetter(locale: AppLocale, { name, institution, url }
   return frame(locale, words, name, url)
 }
 
-/** Greets somebody who has just made an account. */
 export function welcomeLetter(locale: AppLocale, { name, institution, url, username }: Facts & { username: string }): Letter {
   const words = {
     'pt-BR': {

@@ -14,13 +14,11 @@ export interface MailPorts {
   pool: pg.Pool
   clock: Clock
   mailer: Mailer
-  /** The portal's base address for a registered hostname. */
   portalUrl(hostname: string): string
 }
 
-/** Where a mail comes from, and how it looks. */
 const origin = z.object({
-  /** Of this request alone: it is answered with one mail. */
+  /** Idempotency key: one mail per request. */
   id: z.uuid(),
   tenantId: z.number().int(),
   hostname: z.string(),
@@ -29,17 +27,16 @@ const origin = z.object({
 })
 export type MailOrigin = z.infer<typeof origin>
 
-/** What somebody asked for. Who that is, or whether there is anybody, is found out when it is answered. */
+/** Names the input, not an account: whether one exists is determined by the job. */
 const mailRequest = z.discriminatedUnion('kind', [
   origin.extend({ kind: z.literal('username'), email: z.string() }),
   origin.extend({ kind: z.literal('reset'), login: z.string(), path: z.string() }),
-  /** To the address that the account went by until now. */
   origin.extend({ kind: z.literal('email-changed'), accountId: z.number().int(), to: z.string() }),
   origin.extend({ kind: z.literal('welcome'), accountId: z.number().int(), path: z.string() }),
 ])
 export type MailRequest = z.infer<typeof mailRequest>
 
-/** Answers a request by mail, or by nothing when there is nobody. Safe to repeat: one request is one mail. */
+/** Sends the mail, or nothing for an unknown account. Idempotent by request id. */
 export async function answerMailRequest(ports: MailPorts, data: unknown): Promise<void> {
   const request = mailRequest.parse(data)
   await once(ports, request.id, async () => {
@@ -48,12 +45,7 @@ export async function answerMailRequest(ports: MailPorts, data: unknown): Promis
   })
 }
 
-/**
- * Tells a person that the password was set.
- *
- * @param key of what was done: told once
- * @throws Error when the mail could not be sent
- */
+/** Sends the password confirmation once per `key`. Throws when the mail could not be sent. */
 export async function mailPasswordSet(
   ports: MailPorts,
   from: MailOrigin,
@@ -97,7 +89,7 @@ async function personOf(pool: pg.Pool, request: MailRequest) {
   if (request.kind === 'welcome' || request.kind === 'email-changed') return findAccount(pool, tenantId, request.accountId)
   const found = await findCredentials(pool, tenantId, request.kind === 'reset' ? request.login : request.email)
   if (request.kind === 'username') return found?.email === request.email.trim().toLowerCase() ? found : null
-  // Whoever only signs in elsewhere has no password here to be set anew.
+  // SAML-only users have no password to reset.
   return found?.passwordHash ? found : null
 }
 
@@ -110,7 +102,7 @@ async function send({ pool, mailer }: MailPorts, { hostname, logoUrl }: MailOrig
   await mailer.send({ id: crypto.randomUUID(), to, subject: letter.subject, ...look })
 }
 
-/** Does what leads to a mail, unless it was done before. Given back when the mail surely did not leave. */
+/** Runs `work` once per key; allows a retry when the mail was certainly not sent. */
 async function once({ pool, clock }: MailPorts, key: string, work: () => Promise<void>): Promise<void> {
   const aWeek = new Date(clock.now().getTime() + 7 * 86_400_000)
   if (!(await useOnce(pool, 'mail', key, aWeek))) return

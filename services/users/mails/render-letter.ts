@@ -9,11 +9,10 @@ interface Appearance {
   locale: AppLocale
   institution: string
   theme: ApplicationSettings['theme']
-  /** A picture that mail programs show; the institution's name stands without one. */
   logoUrl: string | null
 }
 
-/** A letter as text and as HTML, in the institution's colours. Styles stand at each element: mail programs drop the rest. */
+/** Renders text and HTML. Inline styles only: mail clients remove others. */
 export async function renderLetter(
   letter: Letter,
   { locale, institution, theme, logoUrl }: Appearance,

@@ -11,10 +11,7 @@ import { signInWithPassword } from '../sign-in/sign-in.ts'
 
 export type PasswordChange = 'changed' | 'wrong' | 'locked' | 'same'
 
-/**
- * Whether somebody who is signed in knows the own password. It is asked for like at sign-in, failures counted with
- * those, so that an open browser is no place to guess it.
- */
+/** Verifies the user's current password, with the rate limits of sign-in, so that an open session cannot be used to guess it. */
 export async function proveOwnPassword(
   pool: pg.Pool,
   clock: Clock,
@@ -28,12 +25,7 @@ export async function proveOwnPassword(
   return kind === 'locked' ? 'locked' : 'wrong'
 }
 
-/**
- * Replaces a password by one that keeps the rule, which the contract has checked, by whoever knows the current one. Whoever signed in with the old
- * one has to sign in anew.
- *
- * @param kept what whoever asks is signed in with, and which holds
- */
+/** Changes the password, which the contract has validated, and ends all sign-ins except `kept`. */
 export async function changePassword(
   pool: pg.Pool,
   clock: Clock,

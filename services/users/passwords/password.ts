@@ -3,19 +3,15 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** OWASP's smallest recommended Argon2id cost: 19 MiB, two passes. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes. */
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
-/** Hashes a password for storage, with a salt of its own. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const tag = await derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce: salt })
   return `argon2id$${salt.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/**
- * Compares in constant time. A missing hash costs as much as a wrong password, so that the time taken
- * does not tell whether the person exists.
- */
+/** Constant-time, also for a missing hash, so that timing does not reveal whether the account exists. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt, tag] = (stored ?? '').split('$')
   const expected = Buffer.from(tag ?? '', 'base64url')

@@ -9,12 +9,12 @@ import { readImage, type ReadImage } from '../../platform/images/read-image.ts'
 import { account } from '../users.schema.ts'
 import { findAccount } from '../accounts/accounts.ts'
 
-/** docs/requirements/shell.md, sections 5 and 9. Sides in pixels, size in bytes. */
+/** Pixels and bytes (docs/requirements/shell.md, sections 5 and 9). */
 const least = { width: 683, height: 768 }
 const mostBytes = 1_048_576
-/** A small file may unpack to more than a browser can hold. */
+/** A small file may decompress to more than a browser can hold. */
 const mostPixels = 50_000_000
-/** Seconds for which the address of a photo holds. */
+/** Lifetime of a photo's URL in seconds. */
 const shownFor = 600
 
 export type PhotoProblem = 'PHOTO_TYPE' | 'PHOTO_HEIC' | 'PHOTO_TOO_LARGE' | 'PHOTO_TOO_SMALL'
@@ -25,7 +25,6 @@ export interface PhotoPorts {
 }
 type Owner = Pick<Principal, 'homeTenantId' | 'userId'>
 
-/** A photo that may be kept, or what is wrong with it. */
 export function checkPhoto(bytes: Buffer, named: { name: string; type: string }): ReadImage | PhotoProblem {
   if (bytes.length > mostBytes) return 'PHOTO_TOO_LARGE'
   const image = readImage(bytes, named)
@@ -35,12 +34,7 @@ export function checkPhoto(bytes: Buffer, named: { name: string; type: string })
   return image.width * image.height > mostPixels ? 'PHOTO_TOO_LARGE' : image
 }
 
-/**
- * Replaces the own photo. The file is kept before the account names it, and the old one goes after: whatever fails
- * before that leaves the old photo, and no file that nobody names.
- *
- * @returns null for nobody
- */
+/** The file is stored before the account refers to it; the old one is deleted last, so a failure leaves it. Null when unknown. */
 export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadImage): Promise<User | null> {
   const key = `photos/${owner.homeTenantId}/${owner.userId}/${crypto.randomUUID()}.${photo.kind}`
   await ports.files.put(key, photo.bytes)
@@ -54,10 +48,8 @@ export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadI
   }
 }
 
-/** Takes the own photo away; null for nobody. */
 export const removePhoto = (ports: PhotoPorts, owner: Owner): Promise<User | null> => namePhoto(ports, owner, null)
 
-/** The account as it is told: with an address of the photo in place of its key. */
 export function withPhotoAddress<Account extends User>({ files }: Pick<PhotoPorts, 'files'>, user: Account): Account {
   return { ...user, photo: user.photo && files.presign(user.photo, shownFor) }
 }
@@ -65,13 +57,13 @@ export function withPhotoAddress<Account extends User>({ files }: Pick<PhotoPort
 async function namePhoto({ pool, files, log }: PhotoPorts, { homeTenantId, userId }: Owner, key: string | null): Promise<User | null> {
   const own = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
   const before = await inTenant(pool, homeTenantId, async ({ db }) => {
-    // Two photos at once: the second waits, and finds the first to remove.
+    // Serializes concurrent changes, so that no file is orphaned.
     const [row] = await db.select({ photo: account.photo }).from(account).where(own).for('update')
     if (row) await db.update(account).set({ photo: key }).where(own)
     return row
   })
   if (!before) return null
-  // By now the account names the new one, or none: a file that stays behind is no reason to take that back.
+  // The account is already updated, so a failed deletion is only logged.
   if (before.photo)
     await files.remove(before.photo).catch((error: unknown) => log.warn({ err: error, key: before.photo }, 'old photo not removed'))
   return findAccount(pool, homeTenantId, userId)

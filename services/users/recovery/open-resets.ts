@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { passwordReset } from '../users.schema.ts'
 
-/** Ends the reset links of a person that could still be used. They expire rather than vanish: their page then offers a new one. */
+/** Expires open reset links instead of deleting them, so that their page can offer a new one. */
 export async function endOpenResets(db: TenantTransaction['db'], tenantId: number, accountId: number, now: Date): Promise<void> {
   const open = and(
     eq(passwordReset.tenantId, tenantId),

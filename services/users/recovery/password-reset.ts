@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/password.ts'
 import { forgetFailures } from '../sign-in/sign-in.ts'
 
 const lifetimeMinutes = 60
-/** Links are kept for this long after their end, to tell people what became of them. */
+/** Days that ended links are kept, to explain them to users. */
 const keptDays = 30
 
 interface Ports {
@@ -21,10 +21,9 @@ interface Ports {
 
 export type ResetState = 'valid' | 'expired' | 'used' | 'invalid'
 
-/** Whose password was set, for the mail that says so. */
 export type ResetPerson = Pick<typeof account.$inferSelect, 'id' | 'name' | 'email' | 'languageId'>
 
-/** Makes the secret of a reset link, in place of any that the person had. */
+/** Issues a reset token and expires earlier ones. */
 export async function issueReset({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
@@ -36,7 +35,7 @@ export async function issueReset({ pool, clock }: Ports, tenantId: number, accou
   return token
 }
 
-/** What a reset link is worth, and whose it is while it can be used (docs/requirements/shell.md, section 4). */
+/** State of a reset link, with the user while it is valid (docs/requirements/shell.md, section 4). */
 export async function checkReset(
   { pool, clock }: Ports,
   tenantId: number,
@@ -47,19 +46,14 @@ export async function checkReset(
   return { state, userId: state === 'valid' ? row!.accountId : null }
 }
 
-/**
- * Sets a password that keeps the rule by a reset link, which is used up. Ends every sign-in of the person, and the lock
- * that failed ones left.
- *
- * @param requestId repeated by a caller who did not hear the answer: the same one is answered again
- */
+/** Sets a validated password, ends all sign-ins and clears the lock. Idempotent by `requestId`, for callers that missed the response. */
 export async function confirmReset(
   ports: Ports,
   { tenantId, token, newPassword, requestId }: { tenantId: number; token: string; newPassword: string; requestId: string },
 ): Promise<{ kind: 'changed'; person: ResetPerson } | { kind: Exclude<ResetState, 'valid'> }> {
   const { pool, clock } = ports
   const { state } = await checkReset(ports, tenantId, token)
-  // Costly, so only for a link that holds.
+  // Hashing is expensive, so only for valid links.
   const passwordHash = state === 'valid' ? await hashPassword(newPassword) : null
   const now = clock.now()
   const outcome = await inTenant(pool, tenantId, async ({ db }) => {
@@ -80,7 +74,6 @@ export async function confirmReset(
   return outcome
 }
 
-/** Deletes links that ended long ago. */
 export async function deleteOldResets({ pool, clock }: Ports, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   for (const tenantId of tenantIds)

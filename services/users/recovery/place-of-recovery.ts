@@ -3,20 +3,12 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import { settingsOfHostname, settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { tenantOfAlias } from '../../settings/places.ts'
 
-/** Whose people ask, and what their institution offers. */
 export interface RecoveryPlace {
-  /** 0 for operation users. */
   tenantId: number
   settings: ApplicationSettings
 }
 
-/**
- * Where somebody asks who is not signed in.
- *
- * @param tenant alias of the tenant; null for operation users
- * @param hostname where they ask; another tenant's, or none, leaves the first one of the tenant
- * @returns null for a tenant that nobody registered
- */
+/** A null `tenant` means operation users; a foreign `hostname` falls back to the tenant's first. Null for an unknown tenant. */
 export async function placeOfRecovery(pool: pg.Pool, tenant: string | null, hostname?: string): Promise<RecoveryPlace | null> {
   const tenantId = tenant === null ? 0 : await tenantOfAlias(pool, tenant)
   if (tenantId === null) return null
@@ -25,6 +17,5 @@ export async function placeOfRecovery(pool: pg.Pool, tenant: string | null, host
   return settings && { tenantId, settings }
 }
 
-/** Whether people have passwords here, or come from their institution's own provider only. */
 export const hasPasswords = ({ authenticationModes: { hasAuthBySafea, hasAuthByEmail } }: ApplicationSettings) =>
   hasAuthBySafea || hasAuthByEmail

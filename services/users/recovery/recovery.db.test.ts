@@ -18,7 +18,7 @@ beforeEach(async () => {
   await service.work()
   service.sent.length = 0
   service.failures.length = 0
-  // Limits of one test are none of another's.
+  // Resets the rate limits between tests.
   visitor += 1
   await service.pool.query('delete from identity.attempt_count')
 })
@@ -40,7 +40,6 @@ const confirm = (token: string, newPassword = 'Nova#2027', options = {}, tenant 
 const signIn = (login: string, password: string) =>
   signInWithPassword(service.pool, service.clock, { tenantId: 2, login, password, address: null })
 
-/** The secret of the link in the newest mail. */
 const tokenInMail = () => /password\/change\/([\w-]+)/.exec(service.sent.at(-1)!.text)![1]!
 
 async function link(user: string): Promise<string> {

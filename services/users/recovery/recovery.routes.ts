@@ -15,25 +15,18 @@ import { DomainError } from '../../platform/domain-error.ts'
 
 export interface RecoveryPorts extends MailPorts {
   captcha: Captcha
-  /** Leaves work for the background. */
   sendJob(name: string, data: object): Promise<void>
 }
 
-/** Requests of one address: a university's computer room has one for all. */
+/** Requests per address: a computer room shares one. */
 const perAddress = { most: 30, seconds: 3600 }
-/** Links are opened more than once, and their secrets cannot be guessed. */
+/** Links may be opened repeatedly; their tokens cannot be guessed. */
 const checksPerAddress = { most: 100, seconds: 3600 }
 const linkErrors = { expired: 'RESET_LINK_EXPIRED', used: 'RESET_LINK_USED', invalid: 'RESET_LINK_INVALID' } as const
-/** Mails of one kind to one person, so that nobody's mailbox is flooded. */
+/** Mails of one kind per user, to prevent mail flooding. */
 const perPerson = { most: 5, seconds: 3600 }
 
-/**
- * Admits somebody without a session: a person, not too often, at an institution whose people have passwords. All of it
- * before anybody is looked up.
- *
- * @param what is asked for; each is counted by itself
- * @throws DomainError UNAUTHORIZED, CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND
- */
+/** Checks captcha, rate limit and tenant before any lookup. Throws UNAUTHORIZED, CAPTCHA_REFUSED, TOO_MANY_ATTEMPTS or NOT_FOUND. */
 export async function admit(
   { pool, clock, captcha }: RecoveryPorts,
   context: ServiceContext,
@@ -48,12 +41,12 @@ export async function admit(
   return place
 }
 
-/** Recovery of user names and passwords, in a tenant and for operation users (docs/requirements/shell.md, section 7). */
+/** docs/requirements/shell.md, section 7. */
 export function recoveryHandlers(ports: RecoveryPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   const { pool, clock } = ports
 
-  /** The same work and the same answer, whether or not anybody goes by that name: who it is, the mail's job finds out. */
+  /** Same work and response for unknown accounts; the job does the lookup. */
   async function ask(request: MailRequest, name: string) {
     if (await countAttempt(ports, `mail ${request.kind}`, `${request.tenantId} ${name.trim().toLowerCase()}`, perPerson))
       await ports.sendJob(mailQueue, request)
@@ -81,7 +74,7 @@ export function recoveryHandlers(ports: RecoveryPorts) {
     return checkReset({ pool, clock }, place.tenantId, token)
   }
 
-  /** @returns false when the password is set and the mail that says so could not be sent */
+  /** Returns false when the password was set but the mail failed. */
   async function confirm(context: ServiceContext, tenant: string | null, input: MailInput & { token: string; newPassword: string }) {
     const place = await admit(ports, context, 'password-confirm', tenant, input.hostname)
     if (missingParts(input.newPassword).length > 0) throw new DomainError('POOR_PASSWORD')
@@ -115,7 +108,6 @@ interface MailInput {
   applicationLogoUrl?: string | undefined
 }
 
-/** What every mail needs of the call that leads to it. */
 export function originOf(
   { locale }: ServiceContext,
   { tenantId, settings }: Awaited<ReturnType<typeof admit>>,

@@ -145,7 +145,7 @@ describe('row-level security', () => {
       where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
         and c.relnamespace::regnamespace::text not in ('portal', 'settings', 'sandbox')
       order by 1`)
-    // Registries that say to which tenant something belongs: read before a tenant is known.
+    // Registries that map ids to tenants, read before a tenant is known.
     expect(rows).toEqual([{ name: 'financial.charge_tenant' }, { name: 'financial.link_token' }, { name: 'financial.tenant' }])
   })
 

@@ -9,18 +9,15 @@ import { verifyPassword } from '../passwords/password.ts'
 
 const maxFailures = 5
 const lockMinutes = 15
-/** Failures of one address: a university's computer room has one for all. */
+/** Failures per address: a computer room shares one. */
 const perAddress = { most: 100, seconds: 900 }
 
 export type SignInResult = { kind: 'accepted'; accountId: number } | { kind: 'refused' } | { kind: 'locked' }
 
 /**
- * Checks username or e-mail and password, and locks for a while after too many failures in a row (docs/requirements/shell.md, section 8). Failures count under what was typed, whether or not somebody goes by that name, and under the account, so
- * that its two names have no attempts of their own. Only a lock of what was typed is told: one of the account looks
- * like a wrong password, else two names could be found to be one person. Somebody unknown, a wrong password and a lock
- * cost the same time. An address that failed too often is refused before any password is looked at.
- *
- * @param address where the attempt comes from; null for somebody who is signed in already
+ * Locks after repeated failures (docs/requirements/shell.md, section 8), counted per entered name, known or not, and per account. An
+ * account lock looks like a wrong password, so that names cannot be linked; all failures take the same time. A null `address` means a
+ * signed-in user.
  */
 export async function signInWithPassword(
   pool: pg.Pool,
@@ -34,7 +31,7 @@ export async function signInWithPassword(
   const now = clock.now()
   const result = await inTenant(pool, tenantId, async ({ db }): Promise<SignInResult> => {
     const names = [typed, ...(found ? [accountKey(found.id)] : [])].sort()
-    // One guess after the other, on whichever process: a lock that a guess sets holds for the next one.
+    // Serializes attempts across processes, so that a lock applies to the next one.
     for (const name of names) await db.execute(sql`select pg_advisory_xact_lock(${tenantId}, hashtext(${name}))`)
     const own = and(eq(signInFailure.tenantId, tenantId), inArray(signInFailure.login, names))
     const failures = await db.select().from(signInFailure).where(own)
@@ -45,18 +42,18 @@ export async function signInWithPassword(
       await db.delete(signInFailure).where(own)
       return { kind: 'accepted', accountId: found.id }
     }
-    // While the account is locked only what was typed goes on counting, as it does for a name that nobody has.
+    // While the account is locked, only the entered name counts, as for an unknown name.
     for (const name of isLocked ? [typed] : names)
       await addFailure(db, { tenantId, name, before: failures.find((one) => one.login === name)?.failures ?? 0, now })
     const isLast = (failures.find((one) => one.login === typed)?.failures ?? 0) + 1 >= maxFailures
     return { kind: isLast ? 'locked' : 'refused' }
   })
-  // With a connection of its own, so not before the other is back.
+  // Uses another connection, so only after the transaction's is released.
   if (result.kind === 'accepted' && address !== null) await forgiveAttempt({ pool }, 'sign-in', address)
   return result
 }
 
-/** Under what the failures of an account count; no name can be typed like it. */
+/** The leading space cannot occur in a trimmed login. */
 const accountKey = (id: number) => ` account ${id}`
 
 async function addFailure(
@@ -75,7 +72,6 @@ async function addFailure(
     .onConflictDoUpdate({ target: [signInFailure.tenantId, signInFailure.login], set: failure })
 }
 
-/** Forgets the failures of an account, by each of its names, as when its password was set anew. */
 export async function forgetFailures(
   db: TenantTransaction['db'],
   { tenantId, id, username, email }: { tenantId: number; id: number; username: string; email: string | null },

@@ -54,7 +54,7 @@ describe('sign-up', () => {
     await signUp(person('rui.alves'))
     const { id } = (await findCredentials(service.pool, 2, 'rui.alves'))!
     expect(id).toBeGreaterThan(Math.max(...demoPeople.map((one) => one.id)) * 100)
-    // Subjects of tokens and ids in addresses have nine digits.
+    // Token subjects and URLs allow nine digits.
     expect(String(id)).toHaveLength(9)
   })
 

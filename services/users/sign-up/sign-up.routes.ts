@@ -11,13 +11,13 @@ import { DomainError } from '../../platform/domain-error.ts'
 
 interface SignUpCall {
   tenant: string
-  /** Alias of the institution that owns the application; null when the tenant does. */
+  /** Alias of the owning institution; null when the tenant owns the application. */
   ies: string | null
   sendEmail: boolean
   person: NewPerson
 }
 
-/** New accounts, in a tenant or in one of its institutions (docs/requirements/shell.md, section 7, sign-up by owner). */
+/** docs/requirements/shell.md, section 7, sign-up by owner. */
 export function signUpHandlers(ports: RecoveryPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
 
@@ -32,7 +32,7 @@ export function signUpHandlers(ports: RecoveryPorts) {
       throw new DomainError('LOGIN_SERVICE_ERROR', { cause })
     })
     if (accountId === null) throw new DomainError('USER_ALREADY_EXISTS')
-    // Under the form's own id: sent twice, the form leads to one mail too.
+    // The form's id, so that a repeated form sends one mail.
     const welcome: MailRequest = {
       kind: 'welcome',
       ...originOf(context, place, person),

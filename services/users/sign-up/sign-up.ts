@@ -6,7 +6,6 @@ import { inTenant } from '../../platform/database.ts'
 import { account, membership } from '../users.schema.ts'
 import { hashPassword } from '../passwords/password.ts'
 
-/** Where an account is made, and how its owner sees things at first. */
 export interface NewHome {
   tenantId: number
   institutionId: number
@@ -15,10 +14,8 @@ export interface NewHome {
 }
 
 /**
- * Makes an account for somebody who signs up, with the role of a basic user in an institution (docs/requirements/shell.md, section 7). The password keeps the rule, which the caller has checked. The same form sent again, even at the same
- * moment, makes no second account.
- *
- * @returns the new account's id, or the one that this form made before; null when user name or e-mail are taken
+ * Idempotent by form; the caller has validated the password (docs/requirements/shell.md, section 7). Null when username or email is
+ * taken.
  */
 export async function signUp(
   pool: pg.Pool,

@@ -9,13 +9,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return out
 }
 
-/** A grey PNG of a size, with whatever chunks stand before its pixels. */
+/** A gray PNG with optional chunks before its pixels. */
 export function png(width: number, height: number, extra: Array<[type: string, data: Buffer]> = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  // Every line begins with how it is filtered: not at all.
+  // Filter type 0 of each line.
   const line = Buffer.alloc(width + 1, 0x80).fill(0, 0, 1)
   const pixels = deflateSync(Buffer.concat(Array<Buffer>(height).fill(line)))
   return Buffer.concat([
@@ -35,7 +35,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return out
 }
 
-/** What a JPEG of a size has around its pixels, which are none in particular. */
+/** A JPEG without meaningful pixels. */
 export function jpeg(width: number, height: number, extra: Array<[marker: number, data: Buffer]> = []): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 1)

@@ -24,24 +24,22 @@ export interface Answer {
 export interface RecoveryService {
   pool: pg.Pool
   clock: { now(): Date; advance(minutes: number): void }
-  /** Mails that were sent. */
   sent: Mail[]
-  /** What the next mails run into. */
+  /** Makes the next mails fail. */
   failures: Error[]
-  /** Calls it as the portal, for somebody at an address, with a captcha that holds unless told otherwise. */
+  /** Calls as the portal, from an address, with a valid captcha by default. */
   call(
     method: string,
     path: string,
     body?: object,
     options?: { captcha?: string | null; address?: string; requestId?: string; portal?: boolean },
   ): Promise<Answer>
-  /** Does what the calls left for the background; a failed job is left, and tried again the next time. */
+  /** Runs pending jobs; failed ones stay for the next run. */
   work(): Promise<void>
-  /** How many jobs wait. */
   waiting(): number
 }
 
-/** The user service with the demo's people on a database of its own, a mailer that remembers, and a captcha that is a word. */
+/** The user service with the demo's accounts on its own database, an in-memory mailer and a fake captcha. */
 export async function createRecoveryService(): Promise<RecoveryService> {
   const { pool } = await createTestDatabase()
   let now = new Date()

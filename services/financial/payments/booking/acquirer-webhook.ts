@@ -10,27 +10,18 @@ import { queueSlip, settleQueued } from './settlement-queue.ts'
 
 const maxBytes = 256 * 1024
 
-/** What is posted: only which charges to look at is taken from it. */
+/** Only ids are read from the body; amounts come from the acquirer. */
 const notification = z.union([
-  // As the Pix API of the Central Bank writes it.
   z.object({ pix: z.array(z.object({ txid: z.string().min(1).max(35) })).max(1000) }),
-  // A bank's return of slips.
   z.object({ slips: z.array(z.object({ ourNumber: z.string().regex(/^\d{17}$/) })).max(1000) }),
-  // An acquirer of cards.
   z.object({ orders: z.array(z.object({ orderId: z.string().min(1).max(64) })).max(1000) }),
 ])
 
 export interface WebhookOptions extends PaymentPorts {
-  /** Shared with the acquirer. */
   secret: string
 }
 
-/**
- * Receives the notification of an acquirer, or of a bank's return, that money arrived. Its body is a hint: what is
- * booked is read again from the acquirer. Notifications that come twice or out of order change nothing.
- *
- * @returns 204 once all is booked, 401 when forged, 400 or 413 when malformed, 503 to be notified again
- */
+/** The body is only a hint, and duplicates have no effect. Returns 204, 401 if forged, 400 or 413 if malformed, 503 to be retried. */
 export async function handleAcquirerNotification(request: Request, { secret, ...ports }: WebhookOptions): Promise<Response> {
   const body = await request.text()
   if (body.length > maxBytes) return new Response(null, { status: 413 })

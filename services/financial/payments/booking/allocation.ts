@@ -1,25 +1,17 @@
-/** A debt of a payment at the moment money arrives for it. */
 export interface PayableDebt {
   debtId: number
-  /** Cents it had when the code was made. */
+  /** Cents at the time the code was made. */
   amount: number
   open: boolean
 }
 
-/** What becomes of a part of the money. */
 export interface Allocation {
   debtId: number
   kind: 'settlement' | 'credit'
   amount: number
 }
 
-/**
- * Divides money that arrived among the debts it was meant for: it settles those that are open and that it covers;
- * the rest is kept as the student's credit. Nothing is lost: the parts sum to what was received.
- *
- * @param received cents, positive
- * @param debts at least one
- */
+/** Splits received cents: settles open debts that are fully covered, keeps the rest as credit. The parts sum to `received`. */
 export function allocate(received: number, debts: readonly PayableDebt[]): Allocation[] {
   const parts: Allocation[] = []
   let left = received

@@ -37,7 +37,7 @@ const ledger = () =>
     [userId],
   )
 
-/** Whatever happened: the ledger sums to the receipts, and these are what the bank received. */
+/** Invariant: the ledger sums to the receipts, which equal what the bank received. */
 async function expectBooksToAgree() {
   const [books] = await world.rows<{ ledger: number; receipts: number }>(
     1,
@@ -142,7 +142,7 @@ describe('money that arrives', () => {
   })
 
   it('settles what of a canceled code is still open, keeps the rest as credit, and cancels codes that are now needless', async () => {
-    // One after the other: the ledger lists debts of the same day by id.
+    // Sequential, because the ledger lists debts of the same day by id.
     const a = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
     const b = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
     const c = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
@@ -198,7 +198,7 @@ describe('the acquirer’s notification', () => {
   it('books parallel notifications of new money once', async () => {
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
     const { txid } = await charge([debtId])
-    // The bank has the money; its own notification was lost.
+    // The bank received the money, but its notification was lost.
     world.acquirer.replace({ getCharge: () => Promise.reject(new Error('timeout')) })
     await world.bank.pay(txid)
     expect(await ledger()).toEqual([])

@@ -19,13 +19,12 @@ export interface PaidPayment {
   expires_at: Date
 }
 
-/** The tenant that a transaction id belongs to; null when we never made it. */
+/** The tenant of a transaction id; null for an unknown one. */
 export async function tenantOfCharge(pool: pg.Pool, txid: string): Promise<number | null> {
   const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from financial.charge_tenant where txid = $1', [txid])
   return rows[0]?.tenant_id ?? null
 }
 
-/** The payment that a transaction id belongs to, in its tenant. */
 export async function paymentOfCharge(client: pg.ClientBase, tenantId: number, txid: string): Promise<string | null> {
   return (await paymentOf(client, tenantId, txid))?.payment_id ?? null
 }
@@ -38,7 +37,7 @@ export async function paymentOf(client: pg.ClientBase, tenantId: number, txid: s
   return payment
 }
 
-/** In the order of ids, as attempts lock them: two that wait for each other would never end. */
+/** In id order, like payment attempts, to avoid deadlocks. */
 export function lockDebts(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<DebtOfPayment[]> {
   return query<DebtOfPayment>(
     client,
@@ -64,7 +63,6 @@ export async function writeLedger(
   )
 }
 
-/** Keeps that money arrived. @returns false when it was kept before */
 export async function insertReceipt(
   client: pg.ClientBase,
   tenantId: number,
@@ -104,7 +102,7 @@ export async function approve(
   { paidAt, late }: { paidAt: Date; late: boolean },
 ) {
   const credit = parts.filter(({ kind }) => kind === 'credit').reduce((sum, { amount }) => sum + amount, 0)
-  // A second payment of the same code adds credit; when and whether late the debt was paid stays as it was.
+  // A second payment of the same code only adds credit; paid date and lateness stay.
   await query(
     client,
     sql`update financial.payment set credit_cents = credit_cents + ${credit},

@@ -8,13 +8,8 @@ import { approve, insertReceipt, lockDebts, markSettled, paymentOf, writeLedger 
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 
 /**
- * Books money that arrived, once, however often and in whatever order it is notified. In one transaction: the
- * receipt under its end-to-end id, the debts it settles, credit for what can settle nothing any more, and the
- * ledger. Late money still settles open debts; codes that are now needless are canceled. A card that was canceled
- * meanwhile gets its money back instead.
- *
- * @param pix as read from the acquirer, never as a notification claims
- * @returns false when it was booked before, or goes back
+ * Books money once: receipt, settled debts, credit and ledger. Late money still settles; a canceled card is refunded. `pix` must come
+ * from the acquirer, not from a notification. Returns false when already booked or refunded.
  */
 export async function bookReceived(
   { pool, clock, onPaymentApproved }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved'>,
@@ -26,7 +21,7 @@ export async function bookReceived(
     const payment = await paymentOf(client, tenantId, pix.txid)
     if (!payment) throw new Error(`No payment for the transaction ${pix.txid} of tenant ${tenantId}`)
     const debts = await lockDebts(client, tenantId, payment.payment_id)
-    // Whoever cancels it holds the same debts: read again, it is final.
+    // Cancellation locks the same debts, so this check is final.
     if (payment.method === 'credit_card' && (await isVoided(client, tenantId, payment.payment_id))) return false
     const late = pix.paidAt > payment.expires_at
     if (!(await insertReceipt(client, tenantId, payment.payment_id, { ...pix, late, bookedAt }))) return false
@@ -55,6 +50,6 @@ async function settleDebts(
   const settled = parts.filter(({ kind }) => kind === 'settlement').map(({ debtId }) => debtId)
   if (settled.length === 0) return
   await markSettled(client, tenantId, paymentId, settled, paidAt)
-  // Nobody should pay a second time through another code that still waits.
+  // Prevents a second payment through another pending code.
   await cancelPaymentsFor(client, tenantId, settled, now, paymentId)
 }

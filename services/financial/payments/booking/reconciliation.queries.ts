@@ -5,13 +5,12 @@ import { query } from '../../database/query.ts'
 
 export type AcquirerAccount = 'pix' | 'slips' | 'cards'
 
-/** Up to when the received money of an account has been read; undefined for one that never was. */
 export async function readUntil(pool: pg.Pool, account: AcquirerAccount): Promise<Date | undefined> {
   const { rows } = await pool.query<{ read_until: Date }>('select read_until from financial.reconciliation where account = $1', [account])
   return rows[0]?.read_until
 }
 
-/** Never moves back, whichever process writes last. */
+/** Never moves back, so concurrent processes are safe. */
 export async function keepReadUntil(pool: pg.Pool, account: AcquirerAccount, until: Date): Promise<void> {
   await pool.query(
     `insert into financial.reconciliation (account, read_until) values ($1, $2)
@@ -20,7 +19,6 @@ export async function keepReadUntil(pool: pg.Pool, account: AcquirerAccount, unt
   )
 }
 
-/** Tenants by transaction id; ids that are not ours are missing. */
 export async function tenantsOfCharges(pool: pg.Pool, txids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ txid: string; tenant_id: number }>(
     'select txid, tenant_id from financial.charge_tenant where txid = any($1)',
@@ -29,7 +27,6 @@ export async function tenantsOfCharges(pool: pg.Pool, txids: readonly string[]):
   return new Map(rows.map(({ txid, tenant_id }) => [txid, tenant_id]))
 }
 
-/** Which of the end-to-end ids have a receipt. */
 export async function bookedReceipts(pool: pg.Pool, tenantId: number, endToEndIds: readonly string[]): Promise<string[]> {
   const { rows } = await inTenant(pool, tenantId, ({ client }) =>
     client.query<{ end_to_end_id: string }>(
@@ -40,7 +37,6 @@ export async function bookedReceipts(pool: pg.Pool, tenantId: number, endToEndId
   return rows.map(({ end_to_end_id }) => end_to_end_id)
 }
 
-/** Ends the codes whose time is up. */
 export async function endExpired(pool: pg.Pool, tenantId: number, now: Date): Promise<void> {
   await inTenant(pool, tenantId, ({ client }) =>
     query(
@@ -54,12 +50,10 @@ export async function endExpired(pool: pg.Pool, tenantId: number, now: Date): Pr
   )
 }
 
-/** Payments whose charge was recorded and not made. */
 export function unregisteredPayments(pool: pg.Pool, tenantId: number): Promise<string[]> {
   return paymentIds(pool, tenantId, sql`status = 'waiting_for_payment' and charge_state = 'requested'`)
 }
 
-/** Payments by cards that the acquirer still reviews. */
 export function pendingCards(pool: pg.Pool, tenantId: number): Promise<string[]> {
   return paymentIds(pool, tenantId, sql`status = 'pending' and method = 'credit_card'`)
 }

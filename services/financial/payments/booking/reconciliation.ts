@@ -16,16 +16,12 @@ import {
   unregisteredPayments,
 } from './reconciliation.queries.ts'
 
-/** Read again each time: money that the acquirer lists a little late is found too. */
+/** Overlap between reads, for money that the acquirer lists late. */
 const overlapMs = 60 * 60_000
 
-/**
- * Brings our books and the acquirer's together after whatever was interrupted: books money without a notification, makes
- * charges that were recorded only, removes canceled ones, ends codes whose time is up. Safe to repeat and to run
- * on several processes. One that fails is logged and does not keep the others waiting.
- */
+/** Books missed money, completes recorded charges, removes canceled ones, expires codes. Idempotent, safe on several processes. */
 export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
-  // First what was received, so that a code that was paid in time never ends as expired.
+  // Money first, so that a code paid in time does not expire.
   await attempt(ports, 'received Pix', () =>
     readReceived(
       ports,
@@ -69,7 +65,6 @@ async function attempt({ log }: PaymentPorts, what: string, work: () => Promise<
   }
 }
 
-/** What an account received since it was read last, each handed on once. */
 async function readReceived(
   ports: PaymentPorts,
   account: AcquirerAccount,
@@ -85,7 +80,7 @@ async function readReceived(
     failed ||= !isDone
   }
   if (failed) return
-  // Moved on only when all of it is in the books, or in the queue.
+  // Advanced only once everything is booked or queued.
   await keepReadUntil(pool, account, to)
 }
 
@@ -99,7 +94,6 @@ async function advanceCards(ports: PaymentPorts, tenantId: number) {
     await attempt(ports, `the card of payment ${paymentId}`, () => advanceCard(ports, tenantId, paymentId))
 }
 
-/** What of the received money no receipt exists for, and whose it is. */
 async function unbooked({ pool, log }: PaymentPorts, received: readonly ReceivedMoney[]) {
   const tenants = await tenantsOfCharges(
     pool,

@@ -14,7 +14,6 @@ interface SettlementRow {
 
 const columns = sql.raw('q.settlement_id, q.status, q.requested_at')
 
-/** Puts a slip into the queue, unless it waits there already. Inside a transaction of its tenant. */
 export async function enqueue(client: pg.ClientBase, tenantId: number, paymentId: string, now: Date): Promise<string> {
   const settlementId = crypto.randomUUID()
   const [row] = await query<{ settlement_id: string }>(
@@ -41,11 +40,7 @@ async function settlementOf(pool: pg.Pool, tenantId: number, condition: SQL): Pr
   return toSettlement(row)
 }
 
-/**
- * What became of a settlement, for one of its debts (GET settlement-queue/{id}/debt-model/{id}).
- *
- * @throws DomainError NOT_FOUND when there is none, or it is not the caller's to see
- */
+/** Settlement of a debt (GET settlement-queue/{id}/debt-model/{id}). Throws NOT_FOUND when missing or not visible. */
 export async function settlementOfDebt(
   pool: pg.Pool,
   scope: DebtScope,
@@ -64,7 +59,6 @@ export function settlementById(pool: pg.Pool, tenantId: number, settlementId: st
   return settlementOf(pool, tenantId, sql`q.settlement_id = ${settlementId}::uuid`)
 }
 
-/** Ids of what waits in a tenant's queue, the oldest first. */
 export async function queuedSettlements(pool: pg.Pool, tenantId: number): Promise<string[]> {
   const rows = await inTenant(pool, tenantId, ({ client }) =>
     query<{ settlement_id: string }>(
@@ -75,7 +69,6 @@ export async function queuedSettlements(pool: pg.Pool, tenantId: number): Promis
   return rows.map(({ settlement_id }) => settlement_id)
 }
 
-/** The bank's number of the slip of a settlement that still waits. */
 export async function queuedSlip(pool: pg.Pool, tenantId: number, settlementId: string): Promise<string | undefined> {
   const [slip] = await inTenant(pool, tenantId, ({ client }) =>
     query<{ txid: string }>(

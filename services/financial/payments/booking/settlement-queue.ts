@@ -10,12 +10,7 @@ import { DomainError } from '../../../platform/domain-error.ts'
 import { enqueue, finishSettlement, queuedSettlements, queuedSlip, settlementById } from './settlement-queue.queries.ts'
 import { paymentOfCharge } from './booking.queries.ts'
 
-/**
- * Looks for the money of a slip now, on request of the payer or of staff (POST settlement-queue). Asked
- * again while one waits, it is the same one.
- *
- * @throws DomainError NOT_FOUND for a payment that is not the caller's, or no slip
- */
+/** Asks the bank whether a slip was paid (POST settlement-queue), reusing a pending request. Throws NOT_FOUND. */
 export async function requestSettlement(ports: PaymentPorts, scope: DebtScope, paymentId: string): Promise<Settlement> {
   const { pool, clock, log } = ports
   const payment = await requirePayment(pool, scope, paymentId)
@@ -29,7 +24,6 @@ export async function requestSettlement(ports: PaymentPorts, scope: DebtScope, p
   return settlementById(pool, scope.tenantId, settlementId)
 }
 
-/** Puts the slip with a bank's number into the queue. */
 export async function queueSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>, tenantId: number, ourNumber: string): Promise<void> {
   await inTenant(pool, tenantId, async ({ client }) => {
     const paymentId = await paymentOfCharge(client, tenantId, ourNumber)
@@ -37,7 +31,6 @@ export async function queueSlip({ pool, clock }: Pick<PaymentPorts, 'pool' | 'cl
   })
 }
 
-/** Works off what waits in a tenant's queue. One that fails stays for the next round. */
 export async function settleQueued(ports: PaymentPorts, tenantId: number): Promise<void> {
   for (const settlementId of await queuedSettlements(ports.pool, tenantId)) {
     try {
@@ -48,7 +41,7 @@ export async function settleQueued(ports: PaymentPorts, tenantId: number): Promi
   }
 }
 
-/** Asks the bank and books what it received; safe to repeat, since money is booked once. */
+/** Reads the slip at the bank and books what it received. Idempotent. */
 async function settle(ports: PaymentPorts, tenantId: number, settlementId: string): Promise<void> {
   const { pool, clock, slipBank } = ports
   const ourNumber = await queuedSlip(pool, tenantId, settlementId)

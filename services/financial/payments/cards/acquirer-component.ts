@@ -6,19 +6,13 @@ import type { PaymentPorts } from '../payment-ports.ts'
 import { type PaymentSetting, settingOfEnrollment } from '../payment-setting.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 
-/**
- * What a browser needs to hand a card to the acquirer of an enrollment's institution
- * (GET payment/acquirer-configs/component-data).
- *
- * @throws DomainError NOT_FOUND for an enrollment outside the scope, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE
- */
+/** Card form data (GET payment/acquirer-configs/component-data). Throws NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE. */
 export async function acquirerComponent(ports: PaymentPorts, scope: DebtScope, enrollmentId: number): Promise<AcquirerComponent> {
   const setting = await settingOfEnrollment(ports.pool, scope, enrollmentId)
   if (!setting) throw new DomainError('NOT_FOUND')
   return componentOf(ports, setting)
 }
 
-/** What a browser needs to hand a card to an institution's acquirer. @throws DomainError METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE */
 export async function componentOf(
   { cards, log }: Pick<PaymentPorts, 'cards' | 'log'>,
   setting: PaymentSetting,

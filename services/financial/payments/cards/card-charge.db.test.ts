@@ -71,7 +71,7 @@ const orders = async () => {
   )
   return rows
 }
-/** What the acquirer took and kept, in cents. */
+/** Captured and not voided, in cents. */
 const taken = async () =>
   (await orders()).filter(({ status }) => status === 'captured').reduce((sum, { amount }) => sum + Number(amount), 0)
 const booked = async () => (await ledger()).reduce((sum, { amount }) => sum + Number(amount), 0)

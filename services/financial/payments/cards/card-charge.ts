@@ -20,16 +20,12 @@ import type { OwnScope } from '../../access/scopes.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, toPayment } from '../payments.queries.ts'
 
-/** After this an order that the acquirer does not know is given up: nobody expects a charge any more. */
+/** Orders unknown to the acquirer are abandoned after this time: the payer no longer expects a charge. */
 const abandonAfterMs = 15 * 60_000
 
 /**
- * Charges a card for debts of the caller (POST payment/charges/credit). Money is held first; it is taken only while all
- * debts are still open, and given back otherwise. What the acquirer does not answer in time stays pending, and is asked
- * again until it does.
- *
- * @returns the payment: approved, denied, canceled because a debt was paid meanwhile, or pending
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, AMOUNT_CHANGED
+ * Holds the money, takes it only while all debts are open, else voids it; pending until the acquirer answers. Throws NOT_FOUND,
+ * DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, AMOUNT_CHANGED.
  */
 export async function chargeCard(
   ports: PaymentPorts,
@@ -50,21 +46,17 @@ export async function chargeCard(
   return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
 }
 
-/** Takes a recorded card as far as the acquirer goes with it; stays pending where that does not answer. */
+/** Like `advanceCard`, but leaves the payment pending on failure. */
 export async function finishCard(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   try {
     await advanceCard(ports, tenantId, paymentId)
   } catch (error) {
-    // It may have been charged: the caller must not retry, but wait for what reconciliation finds.
+    // The card may have been charged: the caller must not retry but wait for reconciliation.
     ports.log.warn({ err: error, paymentId }, 'a card was not confirmed')
   }
 }
 
-/**
- * Takes a card payment as far as the acquirer goes with it. May be repeated after any failure, by anybody.
- *
- * @throws Error when the acquirer does not answer
- */
+/** Advances a card payment to the acquirer's state. Idempotent. Throws when the acquirer does not answer. */
 export async function advanceCard(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, clock } = ports
   const order = await inTenant(pool, tenantId, ({ client }) => pendingOrder(client, tenantId, paymentId))
@@ -77,15 +69,14 @@ export async function advanceCard(ports: PaymentPorts, tenantId: number, payment
   }
   const kept = await inTenant(pool, tenantId, async ({ client }) => {
     if (await markCardRegistered(client, tenantId, paymentId, record)) return 'pending'
-    // Not what somebody else has brought to its end meanwhile: that money is in the books.
+    // Voids only canceled payments: another process may have booked the money.
     return (await isVoided(client, tenantId, paymentId)) ? 'voided' : 'done'
   })
   if (kept === 'pending') await follow(ports, tenantId, paymentId, record)
-  // Canceling may have come before there was anything to give back.
+  // The cancellation may have preceded the authorization.
   if (kept === 'voided') await withTimeout(ports.cards.voidOrder(order.orderId), appConfig.upstream.callDeadline)
 }
 
-/** The order at the acquirer, made there unless it was; null for one that came to nothing and is too old to make. */
 async function fetchOrder(
   { cards, clock }: PaymentPorts,
   { chargeState, cardToken, createdAt, ...order }: PendingOrder,

@@ -1,13 +1,7 @@
 import type { PaymentQuote } from '#api/payments.ts'
 import type { PaymentSetting } from '../payment-setting.queries.ts'
 
-/**
- * How a card may divide an amount: into 1, 2, ... parts without interest, as
- * long as none is smaller than the institution wants.
- *
- * @param amount integer cents
- * @returns at least one option, unless the institution takes no cards
- */
+/** Interest-free installment options for cents, none below the institution's minimum; empty when it takes no cards. */
 export function installmentOptions(
   amount: number,
   { methods, maxInstallments, minInstallment }: Pick<PaymentSetting, 'methods' | 'maxInstallments' | 'minInstallment'>,

@@ -7,15 +7,10 @@ import type { DenialReason } from '#api/payments.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import type { ChargeState } from '../payments.schema.ts'
 
-/** Cards that may be refused within an hour. Whoever has more tries out cards that are not theirs. */
+/** More denials per hour suggest testing of stolen cards. */
 export const deniedCardsPerHour = 5
 
-/**
- * Lets nobody use the portal to find out which cards work. Refusals are counted for the student and for each link by
- * itself, so that the holder of a link cannot keep the student from paying.
- *
- * @throws DomainError TOO_MANY_ATTEMPTS
- */
+/** Prevents card testing. Denials count per student and per link, so a link's holder cannot block the student. Throws TOO_MANY_ATTEMPTS. */
 export async function requireCardAttempt(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,
@@ -24,7 +19,7 @@ export async function requireCardAttempt(
   const since = new Date(now.getTime() - 3_600_000).toISOString()
   const [row] = await query<{ refused: number }>(
     client,
-    // What the acquirer did not confirm says nothing of the card.
+    // An unconfirmed charge says nothing about the card.
     sql`select count(*) as refused from financial.payment
       where tenant_id = ${tenantId} and user_id = ${userId} and method = 'credit_card' and status = 'denied' and denial <> 'not_confirmed'
         and created_at > ${since}::timestamptz and link_id is not distinct from ${linkId}::uuid`,
@@ -32,12 +27,9 @@ export async function requireCardAttempt(
   if (row!.refused >= deniedCardsPerHour) throw new DomainError('TOO_MANY_ATTEMPTS')
 }
 
-/*
- * State changes of a card payment in review. Each applies only while it is pending: a cancellation or booking
- * meanwhile is first.
- */
+/* Each change applies only while the payment is pending: a concurrent cancellation or booking wins. */
 
-/** Keeps brand and last digits of the card, and forgets the token. @returns false when the payment is no longer pending */
+/** Stores brand and last digits and deletes the token. Returns false when no longer pending. */
 export async function markCardRegistered(
   client: pg.ClientBase,
   tenantId: number,
@@ -62,7 +54,7 @@ export async function denyCard(client: pg.ClientBase, tenantId: number, paymentI
   )
 }
 
-/** @param state `removing` when its money is still to be given back */
+/** `state` is `removing` while the money still has to be returned. */
 export async function cancelCard(
   client: pg.ClientBase,
   tenantId: number,
@@ -79,7 +71,7 @@ export async function cancelCard(
   )
 }
 
-/** Whether the money of a card was, or is to be, given back. Final once the debts are locked: cancellations lock them too. */
+/** Whether the card is being or was refunded. Final once the debts are locked: cancellations lock them too. */
 export async function isVoided(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<boolean> {
   const rows = await query(
     client,

@@ -30,7 +30,7 @@ const pdf = (text = 'comprovante') => new File([`%PDF-1.4\n${text}\n%%EOF\n`], '
 const named = (ending = 'pdf') => `${crypto.randomUUID()}.${ending}`
 const send = (file = pdf(), name = named()) => student.files.send({ name, paymentId, file })
 
-/** The smallest PNG that is whole, with a note beside the picture. */
+/** A minimal valid PNG with a text chunk. */
 function png(): File {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

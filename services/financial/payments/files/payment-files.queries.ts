@@ -7,7 +7,6 @@ export interface StoredFile extends Omit<PaymentFile, 'sentAt'> {
   sentAt: Date
 }
 
-/** In the order in which they were sent. */
 export function filesOfPayment(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<StoredFile[]> {
   return query<StoredFile>(
     client,
@@ -16,7 +15,6 @@ export function filesOfPayment(client: pg.ClientBase, tenantId: number, paymentI
   )
 }
 
-/** The file of that name in the tenant of the transaction. */
 export async function fileByName(client: pg.ClientBase, name: string): Promise<(StoredFile & { paymentId: string }) | undefined> {
   const [file] = await query<StoredFile & { paymentId: string }>(
     client,
@@ -25,7 +23,7 @@ export async function fileByName(client: pg.ClientBase, name: string): Promise<(
   return file
 }
 
-/** Makes the files of one payment take turns, so that their number holds. */
+/** Serializes uploads of one payment, so the file limit holds. */
 export async function lockPayment(client: pg.ClientBase, paymentId: string): Promise<void> {
   await query(client, sql`select from financial.payment where payment_id = ${paymentId}::uuid for update`)
 }

@@ -11,7 +11,6 @@ import {
 } from './payment-files.ts'
 import { base } from '../../base.ts'
 
-/** Serves what shows that payments were made. */
 export function paymentFilesRouter(ports: PaymentFilePorts) {
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const payer = (context: ServiceContext) => payerScope(requireSelf(context))

@@ -4,11 +4,10 @@ import { tenantPolicy } from '../../../platform/tenant-policy.ts'
 import { financial, instant } from '../../database/columns.schema.ts'
 import { payment } from '../payments.schema.ts'
 
-/** What shows that a payment was made. The files themselves lie in the file store. */
 export const paymentFile = financial.table(
   'payment_file',
   {
-    /** A UUID with the ending of its kind. */
+    /** A UUID with the extension of its type. */
     name: text().primaryKey(),
     tenantId: integer('tenant_id').notNull(),
     paymentId: uuid('payment_id')

@@ -16,10 +16,9 @@ export interface PaymentFilePorts {
   files: FileStore
 }
 
-/** Seconds for which the address of a file holds. */
 const urlLifetimeSeconds = 300
 
-/** What was sent for a payment of the scope, in the order it came (GET /files). @throws DomainError NOT_FOUND */
+/** Files of a payment, oldest first (GET /files). Throws NOT_FOUND. */
 export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, scope: DebtScope, paymentId: string): Promise<PaymentFile[]> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     if (!(await paymentById(client, scope, paymentId))) throw new DomainError('NOT_FOUND')
@@ -28,10 +27,8 @@ export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, sco
 }
 
 /**
- * Keeps a file for an own payment (POST /files/{name}). The file lies there before the table names it, so that none is
- * named that is not there; sent again under its name it is kept once.
- *
- * @throws DomainError NOT_FOUND for a payment that is not the caller's or a name that is taken, FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_FILES
+ * The file is stored before its row, so no row lacks its file; idempotent by name. Throws NOT_FOUND, FILE_TYPE, FILE_TOO_LARGE,
+ * TOO_MANY_FILES.
  */
 export async function sendPaymentFile(
   { pool, clock, files }: PaymentFilePorts,
@@ -64,13 +61,13 @@ export async function sendPaymentFile(
   }
 }
 
-/** An address at which a file of the scope can be read for a while (GET /files/get-url). @throws DomainError NOT_FOUND */
+/** A short-lived URL of a file (GET /files/get-url). Throws NOT_FOUND. */
 export async function paymentFileUrl({ pool, files }: PaymentFilePorts, scope: DebtScope, name: string): Promise<string> {
   await requireFile(pool, scope, name)
   return files.presign(storageKey(scope.tenantId, name), urlLifetimeSeconds)
 }
 
-/** A file of the scope under the title it was sent with (GET /files/{name}). @throws DomainError NOT_FOUND */
+/** A file under its original title (GET /files/{name}). Throws NOT_FOUND. */
 export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: DebtScope, name: string): Promise<File> {
   const { title } = await requireFile(pool, scope, name)
   const bytes = await files.read(storageKey(scope.tenantId, name))
@@ -78,7 +75,6 @@ export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: 
   return new File([new Uint8Array(bytes)], title, { type: types[name.slice(-3) as keyof typeof types] })
 }
 
-/** Takes an own file back (DELETE /files/delete-file). @throws DomainError NOT_FOUND */
 export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: OwnScope, name: string): Promise<void> {
   await requireFile(pool, scope, name)
   await inTenant(pool, scope.tenantId, ({ client }) => deleteFile(client, scope.tenantId, name))
@@ -87,7 +83,7 @@ export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope
 
 const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 
-/** The bytes of a picture or PDF whose content is what its name says. Of pictures, what the camera noted is left out. */
+/** Verifies that the content matches the type, and strips image metadata for privacy. */
 function checkedContent(bytes: Buffer, { name: title, type }: File, name: string): Buffer {
   const kind = name.slice(-3)
   if (kind === 'pdf') {

@@ -1,6 +1,5 @@
-/** A charge to be made at the acquirer. */
 export interface AcquirerCharge {
-  /** Chosen by us before the call; putting the same one again changes nothing. */
+  /** Chosen by us before the call, so repeating it is idempotent. */
   txid: string
   /** Integer cents. */
   amount: number
@@ -11,39 +10,32 @@ export interface AcquirerCharge {
   description: string
 }
 
-/** Money that was received for a charge, whatever the method. */
 export interface ReceivedMoney {
-  /** What the receiving side calls the transfer, unique: the Central Bank's id of a Pix, a bank's number of a slip's payment. */
+  /** The receiver's unique id of the transfer: the Pix end-to-end id, or the bank's number of a slip payment. */
   endToEndId: string
-  /** What we called the charge: its transaction id, or the number of a slip. */
+  /** Our transaction id, or the slip's number. */
   txid: string
   /** Integer cents. */
   amount: number
   paidAt: Date
 }
 
-/** A charge as the acquirer keeps it. */
 export interface AcquirerRecord {
   txid: string
   status: 'active' | 'completed' | 'removed'
   amount: number
-  /** The Pix "copia e cola". */
   brCode: string
   received: ReceivedMoney[]
 }
 
-/**
- * Whoever receives Pix for the institution: what this service asks of the Pix API that the Central Bank of Brazil
- * prescribes (github.com/bacen/pix-api). An adapter for a real one is a few calls over mutual TLS; the sandbox
- * bank is another.
- */
+/** Subset of the Central Bank's Pix API (github.com/bacen/pix-api) that this service uses. */
 export interface Acquirer {
-  /** PUT /cob/{txid}: makes the charge, or answers the one that exists. */
+  /** PUT /cob/{txid}. Idempotent. */
   putCharge(charge: AcquirerCharge): Promise<AcquirerRecord>
-  /** GET /cob/{txid}; null when there is none. */
+  /** GET /cob/{txid}; null when unknown. */
   getCharge(txid: string): Promise<AcquirerRecord | null>
-  /** PATCH /cob/{txid} with status REMOVIDA_PELO_USUARIO_RECEBEDOR; nothing happens when there is none. */
+  /** PATCH /cob/{txid} with REMOVIDA_PELO_USUARIO_RECEBEDOR; ignores unknown ids. */
   removeCharge(txid: string): Promise<void>
-  /** GET /pix?inicio&fim: what arrived in a span of time, oldest first. */
+  /** GET /pix?inicio&fim, oldest first. */
   listReceived(span: { from: Date; to: Date }): Promise<ReceivedMoney[]>
 }

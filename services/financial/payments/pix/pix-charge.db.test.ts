@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const key = () => crypto.randomUUID()
 const minutes = (count: number) => count * 60_000
-/** The charges that the bank has for a student's payments. */
+/** The bank's charges for a student's payments. */
 const bankCharges = async () => {
   const txids = (await world.rows<{ txid: string }>(1, 'select txid from financial.payment where user_id = $1', [userId])).map(
     ({ txid }) => txid,
@@ -187,7 +187,6 @@ describe('renewing a code', () => {
     expect(new Set(renewed.map(({ paymentId }) => paymentId)).size).toBe(1)
     expect(renewed[0]).toMatchObject({ status: 'waiting_for_payment', amount: 102_033 })
     expect(renewed[0]!.paymentId).not.toBe(payment.paymentId)
-    // And again, once that one has expired too.
     world.clock.advance(minutes(30))
     const third = await student.payments.renewPix({ paymentId: payment.paymentId })
     expect(third.status).toBe('waiting_for_payment')

@@ -10,11 +10,8 @@ import { requirePayment, type StoredPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 
 /**
- * Makes a Pix code for debts of the caller (POST payment/charges/pix). The attempt is recorded first, then the
- * acquirer is called, then its code is kept: a crash between any two leaves something that a repeated call or
- * reconciliation finishes, and never a second charge.
- *
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
+ * The attempt is recorded first, so a crash never causes a second charge. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED,
+ * AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE.
  */
 export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: Omit<Attempt, 'instrument'>): Promise<Payment> {
   const { pool, clock } = ports
@@ -26,11 +23,8 @@ export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: O
 }
 
 /**
- * A new code for the debts of one that can no longer be paid, at today's amount (POST payment/charges/pix/renew).
- * One that can still be paid is answered as it is. The old payment's id is the new one's idempotency key, so
- * renewing twice finds the same new code.
- *
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, ACQUIRER_UNAVAILABLE
+ * Replaces an unpayable code at today's amount; the old payment's id is the idempotency key. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
+ * ACQUIRER_UNAVAILABLE.
  */
 export async function renewPix(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports

@@ -13,7 +13,7 @@ const columns = StyleSheet.create({
   cents: { width: 110, textAlign: 'right' },
 })
 
-/** A payment receipt on A4. Its accessible twin is the portal's receipt page: react-pdf makes no tagged PDF. */
+/** react-pdf makes no tagged PDF, so the portal's receipt page is the accessible version. */
 export function receiptDocument(receipt: PaymentReceipt, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
   const words = receiptWords[locale]
   const title = `${words.title} ${receipt.receiptNumber}`

@@ -3,18 +3,13 @@ import type { Locale } from '#config'
 
 interface MethodWords {
   names: Record<PaymentMethodType, string>
-  /** What the receiver of the money calls its number. */
   references: Record<PaymentMethodType, string>
-  /** Where it can be checked. */
   notes: Record<PaymentMethodType, string>
-  /** That the money came after the end of the code, the slip or the charge. */
   late: Record<PaymentMethodType, string>
-  /** A card by its last digits; `brand` may be its kind alone. */
   card(brand: string, lastFour: string): string
   installments(count: number): string
 }
 
-/** What receipts say of how something was paid. */
 export const methodWords: Record<Locale, MethodWords> = {
   'pt-BR': {
     names: { pix: 'Pix', bank_slip: 'Boleto', credit_card: 'Cartão de crédito' },
@@ -70,7 +65,6 @@ export const methodWords: Record<Locale, MethodWords> = {
   },
 }
 
-/** As acquirers name brands, and as people do. */
 const brandNames: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -79,7 +73,7 @@ const brandNames: Record<string, string> = {
   hipercard: 'Hipercard',
 }
 
-/** How a payment was made: `Pix`, `Boleto`, `Visa final 1111, em 3x`. */
+/** For example `Pix`, `Boleto`, `Visa final 1111, em 3x`. */
 export function methodName({ method, card }: Pick<PaymentReceipt, 'method' | 'card'>, locale: Locale): string {
   const words = methodWords[locale]
   if (!card) return words.names[method]

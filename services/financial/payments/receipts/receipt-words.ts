@@ -18,7 +18,7 @@ interface ReceiptWords {
   types: Record<DebtType, (competency: string) => string>
 }
 
-/** What a payment receipt says. The services' own: the portal's catalogues belong to the portal. */
+/** Texts of receipts. Documents are rendered here, so their texts are not in the portal's catalogs. */
 export const receiptWords: Record<Locale, ReceiptWords> = {
   'pt-BR': {
     title: 'Comprovante de pagamento',

@@ -19,11 +19,7 @@ interface ProofRow {
   payer_tax_id: string
 }
 
-/**
- * Proof of an approved payment (GET /payments/{id}/receipt): that of the money which came first.
- *
- * @throws DomainError NOT_FOUND when there is no such payment, it is not the caller's, or it is not approved
- */
+/** Proof of an approved payment (GET /payments/{id}/receipt). Throws NOT_FOUND when missing, not visible or not approved. */
 export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<PaymentReceipt> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const payment = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.status = 'approved'`)
@@ -49,7 +45,7 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
       institutionName: proof.institution_name,
       institutionTaxId: proof.institution_tax_id,
       payerName: proof.payer_name,
-      // Receipts are passed on: one shows no more of the payer than a bank's own receipt does.
+      // Receipts are passed on, so they show as little of the payer as a bank's own receipt.
       payerTaxId: maskedCpf(proof.payer_tax_id),
       method: payment.method,
       card: cardOf(payment),

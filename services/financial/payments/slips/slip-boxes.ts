@@ -3,10 +3,9 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { bold } from '../../documents/document-parts.ts'
 
 const line = { borderColor: '#000000', borderStyle: 'solid' } as const
-/** Of the column of figures at the right, and of the row that holds them. */
 export const figuresWidth = 140
 
-/** A slip is printed in black on white, on every printer: no tints. */
+/** Pure black on white, for any printer. */
 export const boxes = StyleSheet.create({
   form: { ...line, borderBottomWidth: 1, color: '#000000' },
   head: { flexDirection: 'row', alignItems: 'flex-end', minHeight: 26 },
@@ -42,19 +41,13 @@ export const boxes = StyleSheet.create({
 })
 
 interface BoxOptions {
-  /** How many times as wide as its neighbours. */
   grow?: number
-  /** One of the column at the right, its value to the right. */
   figure?: boolean
-  /** Alone in its row. */
   alone?: boolean
-  /** What people look for first. */
   strong?: boolean
-  /** Lines that the value may take. */
   lines?: number
 }
 
-/** A box of a slip: its name in small print, and what is in it. */
 export function box(
   label: string,
   value: ReactNode,
@@ -82,12 +75,10 @@ export function box(
   )
 }
 
-/** Boxes beside each other. */
 export function row(...children: ReactNode[]): ReactElement {
   return h(View, { style: boxes.row }, ...children)
 }
 
-/** Whose slip it is, for people and for machines: the bank, its code, and the digits that are typed. */
 export function slipHead(bank: { code: string; name: string }, digits: ReactNode): ReactElement {
   return h(
     View,

@@ -12,7 +12,7 @@ let enrollmentId: number
 let student: FinancialClient
 let userId = 6000
 
-/** The clock of the tests stands on Saturday, 2026-11-21. */
+/** The test clock is at Saturday, 2026-11-21. */
 beforeAll(async () => {
   world = await createWorld()
   await addInstitution(world)
@@ -240,7 +240,7 @@ describe('a crash between any two steps', () => {
   })
 })
 
-// Last, since it moves the clock on.
+// Last, because it advances the clock.
 describe('money that comes late', () => {
   it('settles what is still open, and is credit the second time', async () => {
     const debtId = await addDebt(world, { enrollmentId })

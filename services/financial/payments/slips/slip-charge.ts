@@ -11,10 +11,8 @@ import { DomainError } from '../../../platform/domain-error.ts'
 import { slipDays } from './slip-days.ts'
 
 /**
- * Makes a bank slip for debts of the caller, at the amount of the day it is to be paid on (POST payment/charges/slip). A
- * new one for an overdue slip is the same call: the amount is that of its own day.
- *
- * @throws DomainError NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED, DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE
+ * A slip at the amount of its due date; also replaces an overdue one. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED,
+ * DAY_NOT_ALLOWED, AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE.
  */
 export async function chargeSlip(
   ports: PaymentPorts,
@@ -24,7 +22,7 @@ export async function chargeSlip(
   const { pool, clock } = ports
   const today = civilToday(clock)
   const paymentId = await inTenant(pool, scope.tenantId, async ({ client }) => {
-    // Asked again, after it was paid or on another day, it is still the same slip.
+    // Checked before the debts, so a retry after payment or on another day returns the same slip.
     const earlier = await attemptOf(client, scope, attempt.idempotencyKey)
     if (earlier) return earlier.paymentId
     const debts = await payableDebts(client, scope, attempt.debtIds, dueOn)

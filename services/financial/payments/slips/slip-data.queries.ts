@@ -12,14 +12,10 @@ import { DomainError } from '../../../platform/domain-error.ts'
 import { portfolioOf, slipBankOf } from './slip-banks.ts'
 import { lastPayableDay } from './slip-days.ts'
 
-/** Digits of our number that name the institution at the bank; what follows is ours. */
+/** Leading digits of our number that identify the institution at the bank. */
 const agreementDigits = 7
 
-/**
- * What a bank slip says, while it can be paid (GET /payments/{id}/slip).
- *
- * @throws DomainError NOT_FOUND when there is no such slip, it is not the caller's, or it can no longer be paid
- */
+/** A bank slip's data while it is payable (GET /payments/{id}/slip). Throws NOT_FOUND when missing, not visible or no longer payable. */
 export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date): Promise<BankSlipDocument> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await paymentById(client, scope, paymentId)
@@ -28,11 +24,7 @@ export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: strin
   })
 }
 
-/**
- * A payment as the document that pays it.
- *
- * @throws DomainError NOT_FOUND for one that is no slip, is not registered yet, or can no longer be paid: nobody is to pay it again
- */
+/** Throws NOT_FOUND unless the payment is a registered slip that is still payable, so nobody pays it twice. */
 export async function slipDocument(client: pg.ClientBase, stored: StoredPayment, now: Date): Promise<BankSlipDocument> {
   const { paymentId, status, slip, amount, debts } = toPayment(stored, now)
   if (!slip || status !== 'waiting_for_payment') throw new DomainError('NOT_FOUND')

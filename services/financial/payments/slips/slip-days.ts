@@ -1,22 +1,18 @@
 import { isBusinessDay } from '@brazilian-utils/brazilian-utils/is-business-day'
 
-/** How many days ahead a slip may be made for, beyond the due dates of its debts. */
+/** A slip may be due this many days ahead, or on a later due date of its debts. */
 const daysAhead = 30
 
-/**
- * The days that a slip for some debts may be made for: from today on.
- *
- * @param dueDates of the debts, `YYYY-MM-DD`
- */
+/** Range of possible due dates of a slip, starting today. Dates are `YYYY-MM-DD`. */
 export function slipDays(today: string, dueDates: readonly string[]): { from: string; to: string } {
   const to = [plusDays(today, daysAhead), ...dueDates].reduce((latest, day) => (day > latest ? day : latest))
   return { from: today, to }
 }
 
-/** The last day on which banks take a slip's money: one that is due on a day without banks is paid on the next with them. */
+/** Banks accept a slip due on a non-business day until the next business day. */
 export function lastPayableDay(dueOn: string): string {
   let day = dueOn
-  // The library reads the local date of an instant: noon is on the same day everywhere.
+  // The library reads local dates: noon is on the same day in every time zone.
   while (!isBusinessDay(new Date(`${day}T12:00:00`))) day = plusDays(day, 1)
   return day
 }

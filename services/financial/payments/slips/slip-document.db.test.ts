@@ -8,7 +8,7 @@ let student: FinancialClient
 let enrollmentId: number
 let userId = 7000
 
-/** The clock of the tests stands on Saturday, 2026-11-21. */
+/** The test clock is at Saturday, 2026-11-21. */
 beforeAll(async () => {
   world = await createWorld()
   await addInstitution(world)
@@ -167,7 +167,7 @@ describe('a bank slip of a payment link', () => {
   })
 })
 
-// Last, since it moves the clock on.
+// Last, because it advances the clock.
 describe('a second copy', () => {
   it('is at the amount of its own day', async () => {
     await newStudent()

@@ -66,7 +66,7 @@ const expected: Record<Locale, string[]> = {
   ],
 }
 
-/** What banks read, in every language the same. */
+/** Machine-readable parts do not depend on the language. */
 const boxes = [
   'Recibo do pagador',
   'Ficha de compensação',

@@ -10,7 +10,7 @@ import { cnpjWords, dateWords, debtName, money } from '../../documents/document-
 import { bold, hairline, muted, reportHead, type ReportLogo } from '../../documents/document-parts.ts'
 import { receiptWords } from '../receipts/receipt-words.ts'
 
-/** Debts that the payer's part lists before it sums up the others: the form below it has its place on the same sheet. */
+/** More debts are summed up, so that the form below stays on the same page. */
 const listedDebts = 5
 
 const styles = StyleSheet.create({
@@ -40,10 +40,7 @@ const styles = StyleSheet.create({
   },
 })
 
-/**
- * A bank slip on one A4 sheet, after FEBRABAN's layout: the payer's part above the part that the bank keeps. Its
- * accessible twin is the slip's page: react-pdf makes no tagged PDF.
- */
+/** A bank slip on one A4 page in FEBRABAN's layout. react-pdf makes no tagged PDF, so the portal's slip page is the accessible version. */
 export function bankSlipDocument(slip: BankSlipDocument, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
   const words = bankSlipWords[locale]
   const { name } = slip.beneficiary
@@ -98,7 +95,7 @@ function payerPart(slip: BankSlipDocument): ReactElement {
 
 function paidFor({ debts }: BankSlipDocument, locale: Locale): ReactElement[] {
   const words = bankSlipWords[locale]
-  // One more takes no more room than the line that sums up.
+  // A single remaining debt takes no more room than the summary line.
   const shown = debts.length > listedDebts + 1 ? debts.slice(0, listedDebts) : debts
   const rest = debts.slice(shown.length)
   const restAmount = rest.reduce((sum, { amount }) => sum + amount, 0)

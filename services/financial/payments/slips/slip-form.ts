@@ -9,10 +9,9 @@ import { cnpjWords, dateWords, debtName, money } from '../../documents/document-
 import { itfBars } from './itf-bars.ts'
 
 const millimetre = 72 / 25.4
-/** What banks' readers expect (FEBRABAN): 103 mm of bars, 13 mm high. */
+/** FEBRABAN: bars 103 mm wide and 13 mm high. */
 const bars = { width: 103 * millimetre, height: 13 * millimetre }
 
-/** Debts that the instructions name. */
 const namedDebts = 3
 
 const styles = StyleSheet.create({
@@ -29,12 +28,12 @@ const styles = StyleSheet.create({
   figures: { width: figuresWidth },
   next: { borderTopWidth: 1, borderColor: '#000000' },
   foot: { flexDirection: 'row', justifyContent: 'space-between' },
-  // The quiet zone before the bars: 5 mm from the edge of the form.
+  // Quiet zone: 5 mm from the edge of the form.
   bars: { marginTop: 8, marginLeft: 5 * millimetre, ...bars },
   part: { fontSize: 7, marginTop: 3, textAlign: 'right' },
 })
 
-/** The part that the bank keeps (ficha de compensação): its boxes are named in Portuguese, as banks read them. */
+/** The bank's part (ficha de compensação). Its labels stay in Portuguese, as banks require. */
 export function compensationForm(slip: BankSlipDocument, locale: Locale): ReactElement {
   const { beneficiary } = slip
   const day = (civilDate: string) => dateWords(civilDate, 'pt-BR')
@@ -88,7 +87,7 @@ export function compensationForm(slip: BankSlipDocument, locale: Locale): ReactE
   )
 }
 
-/** Whoever owes it, as far as others may learn it from a slip. */
+/** Payer as printed on slips: no more personal data than others may see. */
 export function payerWords({ name, taxId, registrations }: BankSlipDocument['payer']): string {
   return [name, `CPF ${taxId}`, ...(registrations.length > 0 ? [`Matrícula ${registrations.join(', ')}`] : [])].join(' - ')
 }
@@ -98,7 +97,6 @@ function instructions({ dueOn, payableUntil, debts }: BankSlipDocument, locale: 
   const named = debts.length > namedDebts + 1 ? debts.slice(0, namedDebts) : debts
   const more = debts.length - named.length
   return [
-    // For the cashier.
     `Não receber após ${dateWords(payableUntil, 'pt-BR')}.`,
     words.amountHolds(dateWords(dueOn, locale)),
     ...(payableUntil === dueOn ? [] : [words.nextBusinessDay(dateWords(payableUntil, locale))]),
@@ -109,7 +107,6 @@ function instructions({ dueOn, payableUntil, debts }: BankSlipDocument, locale: 
   ]
 }
 
-/** A figure that the bank fills in. */
 function emptyFigure(label: string, index: number): ReactElement {
   return h(
     View,

@@ -29,7 +29,7 @@ describe('the line of a bank slip', () => {
         const barcode = slipBarcode(terms, free)
         expect(isBarcodeOf(barcode, terms)).toBe(true)
         const wrong = barcode.slice(0, place) + ((Number(barcode[place]) + more) % 10) + barcode.slice(place + 1)
-        // 0, 10 and 11 share one check digit: what only the free digits change may pass, and is the bank's to know.
+        // 0, 10 and 11 share a check digit, so some changes of the free digits are not detected.
         if (place < 19) expect(isBarcodeOf(wrong, terms)).toBe(false)
       }),
     )

@@ -2,7 +2,6 @@ import type { Locale } from '#config'
 
 interface BankSlipWords {
   title: string
-  /** What it comes to, until when. */
   payUntil(day: string): string
   howToPay: string
   items: string
@@ -19,7 +18,7 @@ interface BankSlipWords {
   cut: string
 }
 
-/** What a bank slip tells its reader, in the reader's language. The words of its boxes stay in Portuguese (docs/decisions/0024). */
+/** Texts of a bank slip. Its box labels stay in Portuguese (docs/decisions/0024). */
 export const bankSlipWords: Record<Locale, BankSlipWords> = {
   'pt-BR': {
     title: 'Boleto bancário',

@@ -5,13 +5,12 @@ import { bankSlip } from './slip-data.queries.ts'
 import { base } from '../../base.ts'
 import { issued, type ReportsOptions } from '../../documents/documents.routes.ts'
 
-/** Serves bank slips as documents, to those who may see the payment and to holders of a payment link. */
 export function bankSlipsRouter(options: ReportsOptions) {
   const { pool, clock } = options
   const { bankSlips } = base
   return {
     get: bankSlips.get.handler(({ context, input }) => bankSlip(pool, debtScope(requirePrincipal(context)), input.paymentId, clock.now())),
-    // Below the token is all there is.
+    // The calls below need no session: the token alone authorizes them.
     ofLink: bankSlips.ofLink.handler(async ({ input }) => (await linkSlip(options, input)).document),
     issueOfLink: bankSlips.issueOfLink.handler(async ({ input: { locale, ...holder } }) => {
       const { document, issuer } = await linkSlip(options, holder)
