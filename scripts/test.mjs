@@ -1,8 +1,6 @@
 /**
- * Every check and test of the product, one after the other. All run; the end lists what failed and how to repeat it.
- *
- *   npm test
- *   npm test -- --changed [REV]   the checks, and the unit and database tests that uncommitted changes reach, or those since REV
+ * All checks and tests: `npm test`. With `-- --changed [REV]`, checks and the tests affected by uncommitted changes, or
+ * those since REV.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -77,7 +75,7 @@ const failedTests = counts.reduce((sum, { failed }) => sum + failed, 0)
 console.log(
   failures.length > 0 ? `\nFailed after ${seconds(started)} s:\n${failures.join('\n')}` : `\nEverything passed in ${seconds(started)} s`,
 )
-// A step that fails without any failing test, such as the type check, counts as one.
+// A failed step without failed tests, such as the type check, counts as one.
 console.log(`${passedTests} passed, ${Math.max(failures.length, failedTests)} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
