@@ -14,17 +14,7 @@ import { useAccountMessages, useApplyPerson } from './use-account.ts'
 const minSize = { width: 683, height: 768 }
 const maxBytes = 1_048_576
 
-/** Choosing or taking a photo, cutting it, sending it. Stays open until it is saved. */
-export default function PhotoDialog({
-  hasPhoto,
-  onClose,
-  onSaved,
-}: {
-  /** There is one to replace. */
-  hasPhoto: boolean
-  onClose: () => void
-  onSaved: () => void
-}) {
+export default function PhotoDialog({ hasPhoto, onClose, onSaved }: { hasPhoto: boolean; onClose: () => void; onSaved: () => void }) {
   const { t } = useLingui()
   const messageOf = useAccountMessages()
   const words = usePhotoWords()
@@ -64,7 +54,6 @@ export default function PhotoDialog({
   )
 }
 
-/** What choosing, taking and cutting a photo says. */
 function usePhotoWords(): PhotoPickerWords {
   const { t } = useLingui()
   return {

@@ -19,14 +19,7 @@ import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceivedStatusPill } from './received-labels.tsx'
 import { receivedQueries } from './received.queries.ts'
 
-/** One payment for staff: what was paid, by whom and how, and what happened to it. */
-export function ReceivedDetailsPage({
-  paymentId,
-  children,
-}: {
-  paymentId: string /** What other areas know of it. */
-  children?: ReactNode
-}) {
+export function ReceivedDetailsPage({ paymentId, children }: { paymentId: string /** From other features. */; children?: ReactNode }) {
   const { t } = useLingui()
   const { data: payment } = useSuspenseQuery(receivedQueries.detail(paymentId))
   const { studentName, course, registration, status } = payment
@@ -55,7 +48,6 @@ export function ReceivedDetailsPage({
   )
 }
 
-/** The debts that a payment is for, with what each was to cost and where it stands today. */
 function PaidDebts({ debts }: Pick<ReceivedPaymentDetails, 'debts'>) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
