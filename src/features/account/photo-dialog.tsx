@@ -14,7 +14,16 @@ import { useAccountMessages, useApplyPerson } from './use-account.ts'
 const minSize = { width: 683, height: 768 }
 const maxBytes = 1_048_576
 
-export default function PhotoDialog({ hasPhoto, onClose, onSaved }: { hasPhoto: boolean; onClose: () => void; onSaved: () => void }) {
+export default function PhotoDialog({
+  hasPhoto,
+  onClose,
+  onSaved,
+}: {
+  /** Whether the photo is replaced rather than added. */
+  hasPhoto: boolean
+  onClose: () => void
+  onSaved: () => void
+}) {
   const { t } = useLingui()
   const messageOf = useAccountMessages()
   const words = usePhotoWords()

@@ -19,7 +19,14 @@ import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceivedStatusPill } from './received-labels.tsx'
 import { receivedQueries } from './received.queries.ts'
 
-export function ReceivedDetailsPage({ paymentId, children }: { paymentId: string /** From other features. */; children?: ReactNode }) {
+export function ReceivedDetailsPage({
+  paymentId,
+  children,
+}: {
+  paymentId: string
+  /** From other features. */
+  children?: ReactNode
+}) {
   const { t } = useLingui()
   const { data: payment } = useSuspenseQuery(receivedQueries.detail(paymentId))
   const { studentName, course, registration, status } = payment
