@@ -1,7 +1,4 @@
-/**
- * Measures the product against its baselines: `npm run bench -- [--debts 1000000] [--only R1,R3,R6,R8,checkout]
- * [--rounds 5] [--seconds 4] [--calls 1000] [--json]`
- */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R6,R8,checkout] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { cpus, loadavg, totalmem } from 'node:os'

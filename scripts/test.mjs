@@ -1,7 +1,4 @@
-/**
- * All checks and tests: `npm test`. With `-- --changed [REV]`, checks and the tests affected by uncommitted changes, or
- * those since REV.
- */
+/** All checks and tests: `npm test`. `-- --changed [REV]` runs only the tests that uncommitted changes (or those since REV) affect. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

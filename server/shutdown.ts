@@ -6,10 +6,7 @@ const farewell = 500
 /** Milliseconds for requests in progress to finish. */
 const timeoutMs = 15_000
 
-/**
- * Graceful shutdown on SIGINT and SIGTERM. @param endStreams ends long-lived responses @param closers run in order
- * after the last request
- */
+/** Graceful shutdown on SIGINT and SIGTERM. @param endStreams ends long-lived responses @param closers run in order, last */
 export function finishOnSignals(server: Server, endStreams: () => void, closers: ReadonlyArray<() => Promise<unknown>>, log: Logger): void {
   let finishing = false
   server.prependListener('request', (_request, response) => {

@@ -11,10 +11,7 @@ const selfServiceProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 export const hasOwnFinances = (person: Pick<SessionPerson, 'profile'> | null) =>
   person !== null && selfServiceProfiles.includes(person.profile)
 
-/**
- * Whether the user holds all required permissions. @throws TypeError for a malformed requirement, which would otherwise
- * match everyone
- */
+/** Whether the user has all required permissions. @throws TypeError for a malformed requirement, which would otherwise match everyone */
 export function hasPermission(
   { permissions }: Pick<SessionPerson, 'permissions'>,
   { audience, permissions: required }: PermissionRequirement,

@@ -1,6 +1,5 @@
 import { appConfig } from '#config'
 
-/** Pages that only exist while signing in. */
 const neverReturnTo = ['/welcome', '/role-not-found', '/callback']
 
 /** Page to return to after sign-in, from untrusted input; `/` if external or part of signing in. */

@@ -13,7 +13,6 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 interface ShortPagerProps {
   search: { page?: number | undefined; perPage?: number | undefined }
   totalCount: number
-  /** @param page undefined for the first */
   renderLink(page: number | undefined, link: { className: string; 'aria-label': string; children: ReactNode }): ReactNode
 }
 

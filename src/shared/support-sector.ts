@@ -1,10 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type SupportSector, supportSectors } from '#api/support-sectors.ts'
 
-/**
- * A `CustomEvent` on `window` with `detail.supportSettingSectorAlias` (docs/requirements/shell.md §4); an unknown alias
- * hides support.
- */
+/** A `CustomEvent` with `detail.supportSettingSectorAlias` (docs/requirements/shell.md §4); an unknown alias hides support. */
 export const supportSectorEvent = 'support-setting-sector'
 
 const defaultSector: SupportSector = 'general'

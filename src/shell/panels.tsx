@@ -17,7 +17,6 @@ const LauncherDialog = lazy(() => withWords(import('./launcher/launcher-dialog.t
 
 const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
 
-/** @throws Error outside `Panels` */
 export function useOpenPanel(): (name: PanelName) => void {
   const open = useContext(PanelsContext)
   if (!open) throw new Error('useOpenPanel needs Panels above it')

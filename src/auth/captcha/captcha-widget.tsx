@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 
-/** Common API of the providers' scripts. */
 interface WidgetApi {
   ready?(callback: () => void): void
   render(place: HTMLElement, options: Record<string, unknown>): string | number

@@ -66,7 +66,6 @@ interface Deferred {
   reject(error: Error): void
 }
 
-/** `round` resets the widget after each use of a token. */
 function useWidgetToken() {
   const [round, setRound] = useState(0)
   const token = useRef<string | null>(null)

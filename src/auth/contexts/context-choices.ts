@@ -34,7 +34,6 @@ export interface RoleInPlace {
   role: Role
 }
 
-/** Above this number, roles are chosen in steps. */
 export const readableChoices = 8
 
 export function rolesInPlaces(contexts: readonly Context[]): RoleInPlace[] {

@@ -10,8 +10,8 @@ import { newTab, withTab } from '../session/tabs.server.ts'
 import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
 
 /**
- * Switches to the role in the URL (`v2RoleId`, `tenantId`, `institutionId`), then redirects to the page without it.
- * Null for URLs without.
+ * Switches to the role in the query (`v2RoleId`, `tenantId`, `institutionId`) and redirects to the page without it;
+ * null without a role.
  */
 export async function switchContext(scope: RequestScope, request: Request): Promise<Response | null> {
   const url = new URL(request.url)

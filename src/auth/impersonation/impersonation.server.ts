@@ -11,10 +11,7 @@ import { readPerson } from '../sign-in/sign-in.server.ts'
 import { newTab, withTab } from '../session/tabs.server.ts'
 import type { Operator, Session, TokenSet } from '../session/session.ts'
 
-/**
- * Replaces the operator's session, or opens another tab, and returns the next page. @throws PortalError FORBIDDEN, or
- * NOT_FOUND for an unknown user
- */
+/** Opens a session as another user and returns the next page. @throws PortalError FORBIDDEN, or NOT_FOUND for an unknown user */
 export async function beginImpersonation(scope: RequestScope, session: Session, asked: Operator['asked']): Promise<string> {
   const { runtime, hostname, upstream, log } = scope
   const { person, tenantId, userId } = session
@@ -63,7 +60,6 @@ export async function renewImpersonation(runtime: PortalRuntime, hostname: strin
 /** Whether other tabs remain the operator's: only with single tokens, since a refresh token works in one session alone. */
 const isKept = ({ settings }: RequestScope, { isSingle }: TokenSet) => settings.independentTabsEnabled && isSingle === true
 
-/** Uses the version of the service that the operator signed in with. */
 const ask = ({ identity }: Upstream, { isSingle }: TokenSet, asked: Operator['asked']) =>
   isSingle ? identity.signInImpersonate(asked) : identity.impersonate(asked)
 

@@ -12,11 +12,9 @@ export interface RecoveryOffer {
   /** False where only SAML is offered. */
   passwords: boolean
   signUp: boolean
-  /** Operation users have no institution to contact. */
   operation: boolean
 }
 
-/** Reset links append their token. */
 const resetApplicationPath = '/auth/password/change'
 const captchaToken = z.string().max(8192)
 const token = z.string().min(1).max(256)

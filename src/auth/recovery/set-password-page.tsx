@@ -28,7 +28,6 @@ export function SetPasswordPage({ token, state }: { token: string; state: LinkSt
     try {
       setSaved(await confirmPassword({ data: { token, newPassword, captchaToken: await captcha.getToken() } }))
     } catch (error) {
-      // The link may have expired in the meantime.
       setLinkState((before) => linkProblems[portalErrorCode(error)] ?? before)
       throw error
     }

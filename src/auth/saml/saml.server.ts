@@ -11,7 +11,6 @@ import { samlDecision } from './saml-decision.ts'
 import { randomToken } from '../../request/secrets.server.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
 
-/** Problem codes of the sign-in error page. */
 const problems: Partial<Record<PortalErrorCode, string>> = { SAML_DENIED: 'denied', SAML_PERSON_UNKNOWN: 'unknown' }
 
 /** Below /auth only the sign-in page redirects to the provider; error pages and callbacks would loop. */
@@ -32,10 +31,7 @@ export async function samlRedirect(scope: RequestScope, request: Request): Promi
   return askProvider(scope, request, `${path}${search.size > 0 ? `?${search}` : ''}`)
 }
 
-/**
- * Handles `/auth/saml`. `instead` is the state of a code-flow sign-in to abandon; `another` forces the provider to ask
- * for credentials again.
- */
+/** Handles `/auth/saml`. `instead` is the state of an abandoned code-flow sign-in; `another` forces the provider to re-authenticate. */
 export async function beginSaml(scope: RequestScope, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const browser = readCookies(request)[signInCookie]

@@ -7,7 +7,6 @@ let isOver = false
 
 export const isSessionOver = (): boolean => isOver
 
-/** Storage may be disabled; tabs are then not synchronised. */
 function store(work: (storage: Storage) => void): void {
   try {
     work(localStorage)
@@ -16,7 +15,6 @@ function store(work: (storage: Storage) => void): void {
   }
 }
 
-/** Notifies other tabs of the session open here. */
 export const broadcastSession = (mark: string) => store((storage) => storage.getItem(key) !== mark && storage.setItem(key, mark))
 
 export const broadcastSignOut = () => store((storage) => storage.removeItem(key))

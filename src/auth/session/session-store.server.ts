@@ -106,8 +106,8 @@ export async function updateSessionPerson(
 }
 
 /**
- * Renews a session's tokens once among concurrent calls and processes: the others get the new ones. Null when the
- * session ended, or when `exchange` returns null, which ends it.
+ * Renews tokens once among concurrent calls and processes. Null when the session ended, or when `exchange` returns
+ * null, which ends it.
  */
 export async function exchangeTokens(
   runtime: ExchangeRuntime,
@@ -117,7 +117,7 @@ export async function exchangeTokens(
 ): Promise<TokenSet | null> {
   evict(idHash)
   return drizzle(runtime.exchangePool).transaction(async (tx) => {
-    // Not a row lock: updates of the person must not wait for the identity provider.
+    // Not a row lock: updates of `person` must not wait for the identity provider.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idHash.toString('base64')}, 0))`)
     const [row] = await tx.select().from(session).where(eq(session.idHash, idHash))
     if (!row) return null

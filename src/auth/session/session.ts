@@ -8,7 +8,6 @@ export interface SessionPerson {
   username: string
   /** Role in use; null before one is chosen. */
   context: CurrentContext | null
-  /** Number of roles to choose from. */
   choices: number
   profile: Profile
   /** Whether the user holds a staff role in any context. */

@@ -14,10 +14,7 @@ export function toSingleTokenSet({ access_token: accessToken, expires_in: second
   return { accessToken, refreshToken: null, idToken: '', isSingle: true, accessTokenExpiresAt: Date.now() + seconds * 1000 }
 }
 
-/**
- * Opens a session with a single token, replacing the browser's unless `tab` is set. Returns false, and revokes the
- * token, for another tenant's user.
- */
+/** Replaces the browser's session unless `tab` is set. Returns false, and revokes the token, for another tenant's user. */
 export async function openSingleSession(scope: RequestScope, answer: SingleTokenAnswer, tab: string | null = null): Promise<boolean> {
   const { runtime, hostname, settings, log } = scope
   const tokens = toSingleTokenSet(answer)

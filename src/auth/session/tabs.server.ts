@@ -58,7 +58,6 @@ export function tabCookies(request: Request, tab: string | null, secret: string)
   ]
 }
 
-/** Oldest first. */
 function tabsOf(request: Request): string[] {
   return Object.keys(readCookies(request))
     .filter((name) => name.startsWith(prefix))

@@ -7,10 +7,7 @@ import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
 const page = '/auth/elsewhere'
 const framed = ['iframe', 'frame', 'embed', 'object']
 
-/**
- * Prevents sign-in inside frames (clickjacking; providers refuse frames): offers a new tab instead
- * (docs/decisions/0017-embedding.md).
- */
+/** Prevents sign-in inside frames (clickjacking) and offers a new tab instead (docs/decisions/0017-embedding.md). */
 export function answerInFrame(
   scope: Pick<RequestScope, 'runtime' | 'hostname' | 'session' | 'restrictedSession'>,
   request: Request,

@@ -10,11 +10,7 @@ import { hasOwnSignInForm } from './sign-in-methods.ts'
 
 const names = ['tokenId', 'ssoCode'] as const
 
-/**
- * Handles launches from other applications: a single token (`tokenId`, version 2 and migrating) or a code for a role
- * (`ssoCode`, version 3). Always redirects to the page without them, so that they do not stay in the URL. Null for
- * other URLs.
- */
+/** Handles launches with a single token (`tokenId`) or a code for a role (`ssoCode`), and redirects so that neither stays in the URL. */
 export async function answerLaunch(scope: RequestScope, request: Request): Promise<Response | null> {
   const url = new URL(request.url)
   const [tokenId, code] = names.map((name) => url.searchParams.get(name))
@@ -28,10 +24,7 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
   return to(url.searchParams)
 }
 
-/**
- * Never replaces another user's session: a link must not sign users in to someone else's account unnoticed. Refuses
- * impersonation tokens, which only their own application can end.
- */
+/** Never replaces another user's session: a link must not sign the user in to someone else's account unnoticed. */
 async function takeToken(scope: RequestScope, token: string): Promise<void> {
   const { runtime, settings, log, requestId, locale } = scope
   if (!hasOwnSignInForm(settings)) return log.warn({ event: 'token-id-ignored' }, 'tokenId is ignored in version 3')

@@ -5,10 +5,7 @@ import { safeReturnUrl } from '../return-url.ts'
 import { beginSignIn } from './sign-in.server.ts'
 import { hasOwnSignInForm } from './sign-in-methods.ts'
 
-/**
- * Redirects the sign-in page to the identity provider, or back if signed in; null for other pages and where the portal
- * has its own form.
- */
+/** Redirects the sign-in page to the identity provider, or back if signed in; null for other pages and with the portal's own form. */
 export async function answerSignIn(scope: RequestScope, request: Request): Promise<Response | null> {
   const { runtime, hostname, settings } = scope
   const { pathname, searchParams } = new URL(request.url)

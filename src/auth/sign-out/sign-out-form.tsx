@@ -3,7 +3,6 @@ import { appConfig } from '#config'
 import { startSignOut } from '../session/session-broadcast.ts'
 import { forgetTypedText } from './typed-text.ts'
 
-/** Notifies other tabs and discards saved text. */
 export function prepareSignOut(): void {
   startSignOut()
   forgetTypedText()

@@ -10,10 +10,7 @@ export interface EmbedOptions {
   target: Element
 }
 
-/**
- * Embeds a page in a frame that fits its height. Stringified into partners' pages, so it must be self-contained and
- * must not throw. Returns null, and logs, on an unregistered origin.
- */
+/** Stringified into partners' pages: must be self-contained and must not throw. Returns null, and logs, on an unregistered origin. */
 export function embedPage({ portal, origins, page, title, target }: EmbedOptions): HTMLIFrameElement | null {
   const logError = (text: string) => {
     // oxlint-disable-next-line no-console -- the partner's developers look there

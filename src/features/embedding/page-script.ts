@@ -24,10 +24,7 @@ const documentation = `/**
  */
 `
 
-/**
- * Script for partners' sites (docs/embedding.md); public. @param page below the base path with query; null for the
- * loader, whose element names it
- */
+/** Public script for partners' sites (docs/embedding.md). @param page path and query; null for the loader, whose element names it */
 export function pageScript({
   portal,
   origins,

@@ -94,10 +94,7 @@ class CardTokenError extends Error {
   }
 }
 
-/**
- * Sends the card from the browser to the acquirer; neither portal nor services see it. Returns a single-use token.
- * @throws CardTokenError
- */
+/** Sends the card to the acquirer only; neither portal nor services see it. Returns a single-use token. @throws CardTokenError */
 async function tokenizeCard({ tokenUrl, publicKey }: AcquirerComponent, { number, holder, expiry, code }: CardDraft): Promise<string> {
   const body = JSON.stringify({ publicKey, number, holder, expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}`, code })
   const response = await fetch(tokenUrl, {

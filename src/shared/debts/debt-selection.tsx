@@ -5,7 +5,6 @@ import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { type NamedDebt, useDebtWords } from './debt-words.ts'
 
-/** Selected debts as of their selection, across pages. */
 export interface DebtSelection<Debt extends { debtId: number }> {
   debts: readonly Debt[]
   debtIds: number[]

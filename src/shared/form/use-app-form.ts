@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { FieldError } from '#design/components/fields/error-summary.tsx'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 
-/** Error message by field. */
 export type FieldMessages<Values> = { [Name in keyof Values]?: string | false | null | undefined }
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string
@@ -34,7 +33,6 @@ export interface FormState {
   submit: () => void
 }
 
-/** Form state, validated from the first submission on, with server errors by field or for the whole form. */
 export function useAppForm<Values extends object, Result>({
   initialValues,
   validate,

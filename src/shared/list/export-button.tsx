@@ -19,7 +19,6 @@ interface ExportButtonProps {
   doneWords(rows: string): ReactNode
 }
 
-/** A plain download before scripts load. */
 export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProps) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
@@ -101,7 +100,6 @@ type ExportState =
   | { step: 'failed' }
   | { step: 'done'; rows: number; name: string }
 
-/** One export at a time; unmounting cancels it. */
 function useExport(href: string) {
   const [state, setState] = useState<ExportState>({ step: 'idle' })
   const running = useRef<AbortController>(null)

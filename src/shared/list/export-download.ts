@@ -1,4 +1,3 @@
-/** `total` is 0 until the response begins. */
 export interface ExportProgress {
   rows: number
   total: number

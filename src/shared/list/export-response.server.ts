@@ -15,10 +15,7 @@ interface Batch<Row> {
   rows: Row[]
 }
 
-/**
- * Streams every row of a list as CSV, one batch in memory. Failures break the stream, which browsers report as a failed
- * download. Checks session and permission itself, since no route guard runs for a file.
- */
+/** Streams every row as CSV, one batch in memory. Checks session and permission itself, since no route guard runs for a file. */
 export async function exportResponse<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>(
   scope: RequestScope,
   request: Request,

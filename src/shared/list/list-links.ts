@@ -13,7 +13,6 @@ export function sortOf<Search extends ListSearch>(
   return sort === `-${column}` ? 'descending' : 'none'
 }
 
-/** Toggles the direction of the current column. */
 export function sortedBy<Search extends ListSearch>(
   address: Pick<ListAddress<Search>, 'defaultSort'>,
   search: Search,

@@ -76,7 +76,6 @@ function cellOf<Row, Sort extends string>(column: ListColumn<Row, Sort>, row: Ro
   return column.code ? <code>{value}</code> : value
 }
 
-/** Omitted in the card layout. */
 export function NoValue() {
   const { t } = useLingui()
   return <EmptyValue label={t`nada`} />

@@ -11,7 +11,6 @@ export interface RowFormats extends Formats {
   institutionName(id: number): string
 }
 
-/** One column of table, cards and file. */
 export interface ListColumn<Row, Sort extends string> {
   id: string
   header: MessageDescriptor

@@ -8,7 +8,6 @@ export interface TableSettings {
 
 const usual: TableSettings = { hiddenColumns: [], density: 'comfortable' }
 
-/** Falls back to the defaults for invalid values. */
 export function parseTableSettings(text: string | null): TableSettings {
   try {
     const { hiddenColumns, density } = JSON.parse(text ?? '{}') as Record<string, unknown>

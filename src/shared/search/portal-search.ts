@@ -6,7 +6,6 @@ export function portalSearch(search: Record<string, unknown>) {
     disableHeader: flag(search.disableHeader),
     disableEqualWeb: flag(search.disableEqualWeb),
     disableHandtalk: flag(search.disableHandtalk),
-    /** Id of a tab with its own session. */
     tab: text(search.tab, 32),
   })
 }

@@ -1,7 +1,4 @@
-/**
- * Plain functions rather than a validation library, which costs seven kilobytes on each page. Invalid values become
- * undefined, and the router removes them from the URL.
- */
+/** Plain functions: a validation library costs 7 kB on each page. The router removes values that become undefined from the URL. */
 
 /** Bounds are inclusive. */
 export function integer(value: unknown, minimum: number, maximum: number): number | undefined {

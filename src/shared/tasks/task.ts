@@ -11,7 +11,6 @@ export interface Task {
   /** `YYYY-MM-DD`; sort key. */
   until: string
   untilText: string
-  /** A link with `buttonLook`. */
   action: ReactNode
 }
 

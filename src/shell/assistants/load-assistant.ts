@@ -6,7 +6,6 @@ import type { AssistantName } from './select-assistants.ts'
 /** Characters per text (docs/requirements/shell.md §1). */
 export const maxTextLength = 1000
 
-/** Globals that the vendors document. */
 interface VendorWindow {
   HT?: new (options: { token: string; maxTextSize: number; lang: string; align: 'right'; avatar: string }) => unknown
   VLibras?: { Widget: new (appUrl: string) => unknown }

@@ -8,7 +8,6 @@ export interface AssistantConditions {
   person: object | null
   /** From the query (docs/requirements/shell.md §2). */
   disabled: { disableHandtalk?: boolean | undefined; disableEqualWeb?: boolean | undefined }
-  /** See `staticData.assistants`. */
   allowed: boolean
 }
 

@@ -12,7 +12,6 @@ export interface LaunchedFrom {
 }
 
 export interface LauncherPerson {
-  /** Whether the user holds a staff role in any context. */
   hasStaffRole: boolean
   impersonated: boolean
   /** Users of the application itself have no tenant. */
@@ -36,10 +35,7 @@ export function launchableFor(
     .sort((one, other) => one.appLauncherCommercialName.localeCompare(other.appLauncherCommercialName, 'pt-BR'))
 }
 
-/**
- * Fills `{hostname}` in the template; paths are below the portal. Null unless http(s). @param hostname registered,
- * never from the request
- */
+/** Fills `{hostname}` in the template; null unless http(s). @param hostname registered, never from the request */
 export function launchAddress(template: string, { hostname, portalUrl }: LaunchedFrom): string | null {
   const address = template.replaceAll('{hostname}', encodeURIComponent(hostname))
   return webAddress(/^\/(?![/\\])/.test(address) ? `${portalUrl}${address}` : address)

@@ -41,7 +41,6 @@ export function withReadState(data: InboxData, recipientIds: readonly string[] |
   }
 }
 
-/** Prepends a notification unless it is loaded already. */
 export function withArrived(data: InboxData, arrived: Notification): InboxData {
   const [first, ...others] = data.pages
   if (!first || loadedNotifications(data).some(({ recipientId }) => recipientId === arrived.recipientId)) return data

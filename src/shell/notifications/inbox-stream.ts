@@ -5,7 +5,6 @@ import { appConfig } from '#config'
 const minRetryMs = 30_000
 const maxRetryMs = 600_000
 
-/** A new tab requests the current state. */
 const stateRequest = 'newcomer'
 type State = Pick<Extract<NotificationEvent, { type: 'current' }>, 'totalUnread' | 'newestId'>
 
@@ -16,10 +15,7 @@ export function inboxAddress(what: 'live' | 'toasts'): string {
   return `${appConfig.basePath}/notifications/${what}${tab ? `?${new URLSearchParams({ [parameter]: tab })}` : ''}`
 }
 
-/**
- * One tab per session connects and broadcasts to the others, since browsers limit connections per host. Returns the
- * unsubscribe function.
- */
+/** One tab per session connects and broadcasts to the others, since browsers limit connections per host. Returns how to unsubscribe. */
 export function subscribeToInbox(mark: string, onEvent: (event: NotificationEvent) => void): () => void {
   const name = `academic-services:notifications:${mark}`
   const unsubscribed = new AbortController()

@@ -5,8 +5,8 @@ const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
 }
 
 /**
- * `5/03/2026 14:05`; month first in English (docs/requirements/shell.md §9). @param instant ISO 8601 @param timeZone of
- * the institution
+ * `5/03/2026 14:05`; month first in English (docs/requirements/shell.md §9). @param instant ISO 8601 @param timeZone
+ * institution's zone
  */
 export function sentAtText(instant: string, language: string, timeZone: string): string {
   const { locale, day } = styles[language] ?? styles['pt-BR']!

@@ -8,10 +8,7 @@ const samples = 4
 const controls =
   'a[href], button, input, select, textarea, summary, label, iframe, [role="button"], [role="link"], [tabindex]:not([tabindex="-1"])'
 
-/**
- * Moves a fixed button along its edge to avoid the page's controls; without free space, `data-aside` disables its
- * pointer events. Returns how to stop. @param towards -1 moves up, 1 down
- */
+/** Moves a fixed button off the page's controls; without free space, disables its pointer events. @param towards -1 moves up, 1 down */
 export function avoidControls(button: HTMLElement, towards: -1 | 1): () => void {
   let moved = 0
   let frame = 0

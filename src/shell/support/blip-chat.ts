@@ -1,7 +1,6 @@
 import type { SupportSetting } from '#api/integration.ts'
 import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 
-/** The documented interface of the widget. */
 export interface BlipBuilder {
   withAppKey(key: string): BlipBuilder
   withButton(look: { color: string; icon: string }): BlipBuilder
