@@ -14,7 +14,7 @@ const timeoutMs = 1000
 const emptyIntegration: TenantIntegration = { support: [], currency: null }
 const cache = new WeakMap<PortalRuntime, Map<number, { result: Promise<TenantIntegration>; requestedAt: number }>>()
 
-/** Cached for 30 s. Empty on errors, on timeout, and for users without a context (null). */
+/** Cached for 30 s. Stale or empty on errors; empty on timeout and for users without a context (null). */
 export function tenantIntegration(runtime: PortalRuntime, { integration }: Upstream, tenantId: number | null): Promise<TenantIntegration> {
   if (tenantId === null) return Promise.resolve(emptyIntegration)
   let ofRuntime = cache.get(runtime)

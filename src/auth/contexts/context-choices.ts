@@ -60,7 +60,7 @@ export function levelsOf(contexts: readonly Context[]): Level[] {
   return (['application', 'tenant', 'institution'] as const).filter((level) => contexts.some((one) => one.level === level && one.canAccess))
 }
 
-/** Tenants with a role of their own or, at institution level, with such an institution. */
+/** At tenant level those with a role of their own, at institution level those with an institution. */
 export function tenantsAt(contexts: readonly Context[], level: Level): Context[] {
   return contexts.filter(
     (one) =>
