@@ -1,8 +1,4 @@
-/**
- * Measures the product against its floors, all in one run on one machine.
- *
- *   npm run bench -- [--debts 1000000] [--only R1,R3,R6,R8,checkout] [--rounds 5] [--seconds 4] [--calls 1000] [--json]
- */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R6,R8,checkout] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -58,7 +54,7 @@ try {
   stops.push(
     await startServer(['server/main.ts'], {
       cwd: root,
-      // The start keeps the demo world as it lies there, in the size of this run.
+      // The server keeps the seeded demo data in the size of this run.
       env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: data, LOG_LEVEL: 'warn' },
       url: `${origin}/academic-services/healthz`,
     }),
@@ -79,7 +75,7 @@ try {
 }
 report()
 
-/** R1: signed-in pages from session and database, against bare Start pages of as many rows. */
+/** R1: signed-in pages against plain Start pages of as many rows. */
 async function pagesPerSecond(student) {
   const staff = await sessionCookie(origin, 'gina.financas')
   const subjects = {
@@ -98,7 +94,7 @@ async function pagesPerSecond(student) {
   return { bare, studentPage, staffPage, ratio: studentPage / bare, staffRatio: staffPage / bare, target: 0.9, wanted: 2, pinned }
 }
 
-/** R3: what the browser has to fetch and run before the debts page answers a click. */
+/** R3: JavaScript before the debts page is interactive. */
 async function javaScript(student) {
   tell('R3…')
   const hello = await scriptBytes(floorUrl.hello, null)
@@ -106,7 +102,7 @@ async function javaScript(student) {
   return { hello, page, ratio: page / hello, target: 1.25, wanted: 1.12 }
 }
 
-/** R6: any page of all debts against the first one, through the service's own HTTP interface. */
+/** R6: any page of all debts against the first one, through the service's HTTP API. */
 async function anyPage() {
   const authorization = `Bearer ${await accessToken(origin, 'gina.financas', data)}`
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -129,20 +125,19 @@ async function anyPage() {
   return { bySort, ratio: Math.max(...Object.values(bySort).map(({ ratio }) => ratio)), target: 1.2, wanted: 1.1 }
 }
 
-/** R8: documents as PDF against the same words drawn by pdfkit alone, and memory over a thousand pages. */
+/** R8: PDF documents against pdfkit alone, and memory over a thousand pages. */
 async function documents() {
   tell('R8…')
   const printed = await startedAlone(['--expose-gc', 'bench/lib/print-pages.mjs', String(rounds * 4), '1000'], { cwd: root })
   return { ...JSON.parse(printed), target: 3, wanted: 1.3 }
 }
 
-/** The checkout's page, quote and charge. */
 async function paying(debtIds) {
   tell('The checkout…')
   return checkout({ origin, metricsUrl: `http://127.0.0.1:${port + 1}/metrics`, dataDirectory: data, debtIds, calls })
 }
 
-/** A figure, and how busy the machine was besides: the load average of the minute before, of which ours is a part at the end. */
+/** Records the load average, which shows interference of other processes. */
 async function underLoad(work) {
   const before = loadavg()[0]
   const figures = await work()

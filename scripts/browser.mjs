@@ -5,16 +5,12 @@ import path from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium for browser tests: the machine's own, else Playwright's; null when there is neither. */
+/** The system's Chromium, otherwise Playwright's; null without either. */
 export function findBrowser() {
   return systemBrowser() ?? playwrightBrowser()
 }
 
-/**
- * The same, installed when missing: as Playwright's download, else, for root on Debian, as a package.
- *
- * @throws Error saying what to install
- */
+/** Installs Chromium if missing: by Playwright or, for root on Debian, apt. @throws Error */
 export function findOrInstallBrowser() {
   const found = findBrowser()
   if (found) return found

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Everything that the built portal is made from. */
 const inputs = [
   'api',
   'design-system',
@@ -20,12 +19,7 @@ const inputs = [
 ]
 const leftOut = /\.(test|stories)\.tsx?$|routeTree\.gen\.ts$|\.sql$|[/\\]meta[/\\]/
 
-/**
- * Builds the portal into dist/ unless it was built from these very sources.
- *
- * @param root folder of the project
- * @param run runs a command of the project's packages
- */
+/** Builds into dist/ unless its hash of the sources is current. @param run runs a command of node_modules/.bin */
 export function buildWhenChanged(root, run) {
   const hashFile = path.join(root, 'dist/.build-hash')
   const hash = hashOfInputs(root)

@@ -1,4 +1,4 @@
-/** Fails when locales/ does not hold exactly the texts of the sources, or one of them has no translation. */
+/** Fails when locales/ differs from the texts of the sources, or a translation is missing. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const faults = []
 
 try {
   extract()
-  // Of both, so that a catalog without any text left is found too.
+  // Of both folders, to find catalogs without any text left.
   const files = new Set([locales, extractedTo].flatMap((folder) => globSync('**/*.po', { cwd: folder })))
   for (const file of files) compare(file, messagesOf(locales, file), messagesOf(extractedTo, file))
 } finally {
@@ -29,7 +29,7 @@ console.log(
 )
 process.exit(faults.length === 0 ? 0 : 1)
 
-/** Extracts into a copy: the catalogs stay as they are for people to mend. */
+/** Extracts into a copy, so that the check changes nothing. */
 function extract() {
   cpSync(locales, extractedTo, { recursive: true })
   const configFile = path.join(extractedTo, 'lingui.config.json')

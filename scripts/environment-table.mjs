@@ -1,4 +1,4 @@
-/** Writes the README's table of environment variables anew from their descriptions: `npm run environment-table`. */
+/** Rewrites the README's table of environment variables: `npm run environment-table`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { environmentSchema } from '../server/environment.ts'
 

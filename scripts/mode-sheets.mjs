@@ -12,7 +12,7 @@ const institutions = [
   { institution: 'ipe', host: 'ipe.localhost', person: 'elisa.prado' },
 ]
 
-/** In the order that one visit takes; the last two are reached by pressing. */
+/** In the order of one visit; the last two are reached by clicking. */
 const stops = [
   { screen: 'home', heading: /^Olá/, reach: (page, host) => page.goto(address(host, '/')) },
   { screen: 'debts', heading: 'Pagamentos', reach: (page, host) => page.goto(address(host, '/financial/payments')) },
@@ -37,7 +37,7 @@ const stops = [
   },
 ]
 
-/** One picture per institution and screen, with every mode on a desktop and a phone: docs/screenshots/modes. */
+/** One picture per institution and screen, with every mode on desktop and phone: docs/screenshots/modes. */
 export async function drawModeSheets(browser, folder) {
   for (const { institution, host, person } of institutions) {
     const shots = new Map(stops.map(({ screen }) => [screen, []]))

@@ -1,11 +1,9 @@
 /**
- * Writes the files of a new call, page or list, ready to be filled (CONTRIBUTING.md):
+ * Scaffolds a call, page or list (CONTRIBUTING.md), and prints what to add to existing files. Overwrites nothing.
  *
  *   npm run new -- call financial/fines
  *   npm run new -- page financial/fines "Multas"
  *   npm run new -- list financial/fines "Multas"
- *
- * What has to be added to files that exist is printed. Nothing is overwritten.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -39,7 +37,6 @@ for (const [file, text] of Object.entries(files)) {
 }
 for (const line of add) console.log(`add   ${line}`)
 
-/** Contract, service and server function of one call that reads a list of the caller's own things. */
 function newCall() {
   return {
     files: {
@@ -117,7 +114,6 @@ export const ${thing}Queries = {
   }
 }
 
-/** A page below the portal's frame that shows what a query of its area holds. */
 function newPage() {
   return {
     files: {
@@ -191,7 +187,6 @@ test('a student sees their ${area}', { tag: '@phone' }, async ({ page, signInAs,
   }
 }
 
-/** A list for staff: table, cards, filters, address, pager and file from one definition. */
 function newList() {
   return {
     files: {

@@ -1,9 +1,4 @@
-/**
- * Makes a fresh clone ready to run, and does nothing where everything is ready. npm calls it before the command
- * proper, so it is the one part of the product that has to run on Node 20 and without node_modules.
- *
- *   node scripts/prepare.mjs [build] [browser]
- */
+/** Prepares a fresh clone: `node scripts/prepare.mjs [build] [browser]`. Must run on Node 20 and without node_modules. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +29,7 @@ try {
   process.exit(1)
 }
 
-/** Whether node_modules holds exactly what the lockfile asks of this machine. */
+/** Compares node_modules with the lockfile, for this platform. */
 function installed() {
   const hidden = inRoot('node_modules/.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -46,10 +41,7 @@ function installed() {
   })
 }
 
-/**
- * The Node of this product and PostgreSQL's links are laid by install scripts, which npm may have been told to
- * leave out.
- */
+/** npm may be configured to skip install scripts, which provide Node and PostgreSQL's symlinks. */
 function runBlockedInstallScripts() {
   if (!existsSync(inRoot('node_modules/.bin/node')) && !existsSync(inRoot('node_modules/.bin/node.cmd'))) {
     execute(process.execPath, ['installArchSpecificPackage'], inRoot('node_modules/node'))
@@ -70,7 +62,6 @@ function npm(...args) {
   else execute('npm', args, root)
 }
 
-/** Runs a command of node_modules/.bin on the Node that the project brings. */
 function inTools(command, args, env = {}) {
   const tools = inRoot('node_modules/.bin')
   execute(path.join(tools, command), args, root, { ...process.env, ...env, PATH: `${tools}${path.delimiter}${process.env.PATH}` })

@@ -1,8 +1,4 @@
-/**
- * Takes the pictures of docs/screenshots from a portal that runs with the demo world.
- *
- *   PORT=3000 node scripts/screenshots.mjs
- */
+/** Takes docs/screenshots from a running portal with demo data: `PORT=3000 node scripts/screenshots.mjs` */
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'

@@ -1,8 +1,4 @@
-/**
- * Lays the demo world with as many debts as wanted; another number than before replaces what was there.
- *
- *   npm run seed -- --debts 1000000
- */
+/** Seeds the demo data, replacing another number of debts: `npm run seed -- --debts 1000000` */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../server/database/open.ts'

@@ -9,7 +9,7 @@ const demoHostnames = [
   ['operacao.localhost', 'Operação', 0],
 ] as const
 
-/** What to tell whoever started the product: where it is and who can sign in. */
+/** Printed on start: URLs and, in the demo, the accounts to sign in with. */
 export function announcement(environment: Environment): string {
   const portalUrl = portalUrlOf(environment)
   const lines = ['', `Academic Services is ready: ${portalUrl('localhost')}/`, '']

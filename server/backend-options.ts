@@ -2,7 +2,6 @@ import type { EmbeddedBackendOptions } from '../services/embedded-backend.ts'
 import { type Environment, StartupError } from './environment.ts'
 import type { ProcessSecrets } from './secrets.ts'
 
-/** How the embedded services tell people from robots. */
 export function captchaOptions(
   { CAPTCHA_PROVIDER: name, CAPTCHA_SECRET: providerSecret }: Environment,
   { captcha }: ProcessSecrets,
@@ -12,7 +11,7 @@ export function captchaOptions(
   return { secret: captcha, provider: { name, secret: providerSecret } }
 }
 
-/** Where the embedded services hand in mail; null where nobody said. */
+/** Null when unset: mail then goes to the demo's mailbox. */
 export function mailOptions({ SMTP_URL: url, MAIL_FROM: from }: Environment): EmbeddedBackendOptions['smtp'] {
   if (!url) return null
   if (!from) throw new StartupError('MAIL_FROM must be set together with SMTP_URL')

@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/**
- * The address a request came from, as limits count it: an IPv6 network of 64 bits is one home.
- *
- * @param proxies how many proxies of one's own stand in front; forwarding headers of anybody else mean nothing
- */
+/** Client address for rate limits; IPv6 as its /64 network. @param proxies own proxies; other forwarding headers are untrusted */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   proxies: number,
@@ -14,7 +10,7 @@ export function clientAddress(
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-  // Each proxy appends whom it heard from; what stands further left was told by somebody else.
+  // Each proxy appends its peer; entries further left can be forged.
   const seen = [...forwarded, socket.remoteAddress ?? 'unknown']
   const address = withoutPort(seen.at(-1 - Math.min(proxies, seen.length - 1))!).replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(address) ? networkOf(address) : address

@@ -5,7 +5,7 @@ const compress = promisify(brotliCompress)
 const worthIt = 1024
 const whole = /^(text\/html|application\/json)/
 
-/** Compresses pages and data; leaves streams alone, since buffering would hold back what should arrive at once. */
+/** Leaves streams alone, since buffering would delay them. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || !whole.test(type) || response.headers.has('content-encoding')) return response

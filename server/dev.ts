@@ -7,7 +7,7 @@ import { startProcess } from './start.ts'
 
 let vite: ViteDevServer
 
-/** Puts Vite before everything else on the same port: it answers what is source, the process answers the rest. */
+/** Vite serves sources on the same port and passes other requests on. */
 async function viteInFront(server: Server): Promise<void> {
   vite = await createServer({ configLoader: 'native', appType: 'custom', server: { middlewareMode: true, ws: { server } } })
   const [application] = server.listeners('request') as RequestListener[]
@@ -19,7 +19,7 @@ async function viteInFront(server: Server): Promise<void> {
       application!(request, response)
     })
   })
-  // Open pages hold a connection to Vite for ever; the process would wait for them.
+  // Open pages keep a connection to Vite, which would block shutdown.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void vite.close())
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** `KEY=` in a shell or an env file means that the key is not set. */
+/** `KEY=` in a shell or an env file counts as unset. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** Every environment variable of the product. The README's table is made from the descriptions. */
+/** The README's table is generated from the descriptions. */
 export const environmentSchema = z.object({
   PORT: z
     .preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).default(3000))
@@ -58,19 +58,14 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** Whether this is the demo: never by default where somebody has set up a place of their own. */
+/** Never by default in an installation with its own URL or database, since demo passwords are public. */
 export function isDemo({ DEMO, PUBLIC_URL, DATABASE_URL }: Environment): boolean {
   return DEMO ? DEMO === 'true' : !PUBLIC_URL && !DATABASE_URL
 }
 
-/** A start that cannot succeed, with the one line that says why. */
 export class StartupError extends Error {}
 
-/**
- * Reads and checks the environment.
- *
- * @throws StartupError naming the first variable that is wrong, without its value: it may be a secret
- */
+/** @throws StartupError with the variable's name but not its value, which may be a secret */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const result = environmentSchema.safeParse(source)
   if (result.success) return result.data

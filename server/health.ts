@@ -1,9 +1,6 @@
 import type { PortalRuntime } from '../src/request/runtime.ts'
 
-/**
- * The state of this process: 200 once the database answers, with each upstream's state beside it. An upstream
- * that is down does not make the portal unhealthy, since its pages stand without it.
- */
+/** 200 if the database responds, otherwise 503. Failed upstreams do not count, since pages render without them. */
 export async function healthResponse({ pool, services }: Pick<PortalRuntime, 'pool' | 'services'>): Promise<Response> {
   const database = await pool.query('select 1').then(
     () => 'healthy',
@@ -19,7 +16,7 @@ export async function healthResponse({ pool, services }: Pick<PortalRuntime, 'po
   )
 }
 
-/** Any answer at all means that somebody is there. */
+/** Any response means that the service is reachable. */
 async function probe(url: string): Promise<'healthy' | 'degraded' | 'unhealthy'> {
   try {
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(2000) })

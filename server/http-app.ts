@@ -9,7 +9,7 @@ import { compressed } from './compress.ts'
 import { healthResponse } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The built portal, or the one Vite serves while developing. */
+/** The built portal, or Vite's in development. */
 export interface Portal {
   fetch(request: Request, options: { context: { runtime: PortalRuntime; address: string } }): Promise<Response>
 }
@@ -18,20 +18,19 @@ export interface HttpAppOptions {
   runtime: PortalRuntime
   portal: Portal
   services: Readonly<Record<string, Service>>
-  /** What is called without the portal, by path below the base path: webhooks, files, and in the demo the outside world's pages. */
+  /** Handlers outside the portal, by path below the base path: webhooks, files and the demo's pages. */
   outsideWorld: ReadonlyArray<{ path: string; fetch(request: Request): Response | Promise<Response> }>
   identityProvider: { path: string; listener: RequestListener } | null
   staticAssets(request: Request, pathname: string): Response | null
   metrics: Metrics
-  /** True when browsers reach the portal by https, whatever the proxy speaks to this process. */
+  /** Whether browsers use https, even if the proxy does not. */
   secure: boolean
-  /** How many proxies of one's own stand in front. */
+  /** Number of own proxies in front. */
   proxies: number
 }
 
 const { basePath } = appConfig
 
-/** Everything the process answers on its one port. */
 export function createHttpServer(options: HttpAppOptions): Server {
   const { identityProvider, runtime, metrics } = options
   const listener = getRequestListener(
@@ -85,12 +84,12 @@ async function route(options: HttpAppOptions, request: Request, url: URL, addres
   return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, page) }
 }
 
-/** A service by the name in an address, which may also be that of a built-in property. */
+/** Own properties only: the name comes from the URL. */
 function serviceNamed({ services }: HttpAppOptions, name: string): Service | null {
   return Object.hasOwn(services, name) ? services[name]! : null
 }
 
-/** The request as the browser sent it: origin checks compare with what its address bar says. */
+/** Restores the browser's scheme behind a TLS proxy, for origin checks. */
 function asPublic(request: Request, url: URL, secure: boolean): Request {
   if (!secure || url.protocol === 'https:') return request
   url.protocol = 'https:'

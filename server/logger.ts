@@ -8,10 +8,7 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/**
- * An error as it may be logged: which kind, where, and PostgreSQL's code. Values of statements, which drivers put
- * into messages and details, may be names, e-mails or tax ids and stay out.
- */
+/** Omits statement parameters, which drivers add to messages: they may contain names, e-mails or tax ids. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const code = (error as { code?: unknown }).code
@@ -25,7 +22,7 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-/** Structured logs without secrets or personal data: what could carry them is cut out, whoever logs it. */
+/** Redacts secrets and personal data. */
 export function createLogger(level: string | undefined): Logger {
   return pino({
     level: level ?? 'info',

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What operators watch, in Prometheus' terms. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,7 +22,7 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Serves /metrics on a port of its own; who may reach it is decided by the address it listens on. */
+/** Unauthenticated: access is limited by host and port. */
 export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -16,27 +16,26 @@ const urlVariables = {
   financial: 'FINANCIAL_URL',
 } as const satisfies Record<ServiceName, keyof Environment>
 
-/** Where the embedded identity provider and services are mounted. */
 export const identityProviderPath = `${appConfig.basePath}/id`
 export const servicesPath = `${appConfig.basePath}/services` as const
 
-/** Scheme and port that browsers use; the host name differs by tenant. */
+/** Scheme and port that browsers use; the hostname differs by tenant. */
 export function publicOrigin({ PUBLIC_URL, PORT }: Environment): URL {
   return new URL(PUBLIC_URL ?? `http://localhost:${PORT}`)
 }
 
-/** The portal's address for a hostname, base path included. */
+/** Base path included. */
 export function portalUrlOf(environment: Environment): (hostname: string) => string {
   const origin = publicOrigin(environment)
   return (hostname) => `${origin.protocol}//${hostname}${origin.port ? `:${origin.port}` : ''}${appConfig.basePath}`
 }
 
-/** Addresses of the identity provider: the embedded one, or what the environment's issuer publishes. */
+/** Endpoints of the embedded provider, or of OIDC_ISSUER by discovery. @throws StartupError */
 export async function identityProviderConfig(environment: Environment, secrets: ProcessSecrets): Promise<IdentityProviderConfig> {
   const clientId = environment.OIDC_CLIENT_ID ?? appConfig.alias
   if (!environment.OIDC_ISSUER) {
     const issuer = `${publicOrigin(environment).origin}${identityProviderPath}`
-    // This process cannot resolve *.localhost names, nor need it leave the machine.
+    // This process cannot resolve *.localhost names.
     const internal = `http://127.0.0.1:${environment.PORT}${identityProviderPath}`
     return {
       issuer,
@@ -81,7 +80,7 @@ export interface PortalRuntimeOptions {
   closing: AbortSignal
 }
 
-/** What the portal gets of its process: services by URL where one is set, in process otherwise. */
+/** Calls embedded services in-process and others by URL. */
 export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntime {
   const { environment, pool, exchangePool, log, secrets, identityProvider, embedded, metrics, closing } = options
   const services = serviceNames.map((name) => {

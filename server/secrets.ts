@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartupError } from './environment.ts'
 
-/** Keys for different purposes, all derived from one secret so that none can stand for another. */
+/** Keys derived from one secret, separated by purpose. */
 export interface ProcessSecrets {
   sessionEncryption: Buffer
   identityProviderCookies: string
@@ -14,11 +14,7 @@ export interface ProcessSecrets {
   files: string
 }
 
-/**
- * The secret of this installation: given, or made once and kept beside the data.
- *
- * @param given value of SESSION_SECRET
- */
+/** Reads, or creates and stores, the installation's secret. @param given SESSION_SECRET */
 export async function loadSecrets(given: string | undefined, directory: string): Promise<ProcessSecrets> {
   const secret = given ?? (await keptSecret(directory))
   const named = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
@@ -40,7 +36,7 @@ async function keptSecret(directory: string): Promise<string> {
   await mkdir(directory, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(`DATA_DIR (${directory}) cannot be written: ${error.code}`)
   })
-  // Linked into place whole: of two processes that start at once the second reads what the first wrote, all of it.
+  // Linked atomically: of two processes that start at once, the second reads the whole secret of the first.
   const written = path.join(directory, `secret.${process.pid}`)
   await writeFile(written, randomBytes(32).toString('base64url'), { mode: 0o600 })
   await link(written, file).catch(() => undefined)
@@ -48,7 +44,7 @@ async function keptSecret(directory: string): Promise<string> {
   return checked(await readFile(file, 'utf8'), file)
 }
 
-/** An empty or cut file, as a full disk leaves one, would make keys that everybody can compute. */
+/** An empty or truncated file, such as from a full disk, would make keys predictable. */
 function checked(secret: string, file: string): string {
   if (secret.length < 32)
     throw new StartupError(`${file} holds no whole secret. Put it back from a backup, or remove it: sessions then end.`)

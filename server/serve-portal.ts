@@ -6,12 +6,7 @@ import type { Portal } from './http-app.ts'
 import { startProcess } from './start.ts'
 import { loadStaticAssets } from './static-assets.ts'
 
-/**
- * Serves a built portal until it is told to stop. Ends the process with one line when something is missing that it
- * needs.
- *
- * @param dist folder of the build, with a slash at its end
- */
+/** Serves a built portal until stopped; exits with one line on StartupError. @param dist folder of the build, with trailing slash */
 export async function servePortal(dist: URL): Promise<void> {
   try {
     const environment = readEnvironment(process.env)

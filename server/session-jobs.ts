@@ -3,7 +3,6 @@ import type { JobDefinition } from '../services/platform/jobs.ts'
 import { deleteExpiredSessions } from '../src/auth/session/session-store.server.ts'
 import { deleteExpiredAttempts } from '../src/auth/sign-in/sign-in-attempts.server.ts'
 
-/** Housekeeping of the portal's own tables. */
 export function sessionJobs(pool: pg.Pool): JobDefinition[] {
   return [
     {

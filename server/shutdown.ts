@@ -1,18 +1,12 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 
-/** How long kept connections are told to end, in milliseconds: closing them at once would cut requests on their way. */
+/** Milliseconds during which kept-alive connections get `connection: close`; closing at once would abort requests. */
 const farewell = 500
-/** How long requests under way may take to finish. */
+/** Milliseconds for requests in progress to finish. */
 const timeoutMs = 15_000
 
-/**
- * On Ctrl-C or SIGTERM: asks kept connections to end, takes no new ones, lets requests under way finish, then
- * closes the rest in order.
- *
- * @param endStreams ends what would otherwise last as long as its reader
- * @param closers what to close once no request is left, one after the other
- */
+/** Graceful shutdown on SIGINT and SIGTERM. @param endStreams ends long-lived responses @param closers run in order, last */
 export function finishOnSignals(server: Server, endStreams: () => void, closers: ReadonlyArray<() => Promise<unknown>>, log: Logger): void {
   let finishing = false
   server.prependListener('request', (_request, response) => {

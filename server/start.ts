@@ -28,23 +28,18 @@ export interface StartOptions {
   environment: Environment
   portal: Portal
   staticAssets: HttpAppOptions['staticAssets']
-  /** Told what start-up is doing, for people who watch it. */
   progress(step: string): void
-  /** Gets the server before it listens, for whoever wants to answer some requests itself. */
+  /** Called before the server listens; may intercept requests. */
   onServer?(server: Server): Promise<void>
 }
 
 type Closer = () => Promise<unknown>
 
-/**
- * Brings up the database, the embedded backend, the portal and the port, in this order.
- *
- * @throws StartupError with one clear line; whatever was up is closed again
- */
+/** Starts database, backend, portal and port, in this order; undoes it on failure. @throws StartupError */
 export async function startProcess(options: StartOptions): Promise<void> {
   const { environment } = options
   const metricsPort = environment.METRICS_PORT ?? environment.PORT + 1
-  // Before anything is touched: a second start by mistake must leave the first one alone.
+  // First, so that an accidental second start does not affect the running one.
   await requireFreePort(environment.PORT)
   await requireFreePort(metricsPort)
   const closers: Closer[] = []
@@ -126,7 +121,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
   closers.push(async () => metricsServer.close())
   await listen(server, environment.PORT)
   finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)
-  // What a crash left between two steps is finished now rather than at the next full minute.
+  // Finishes work that a crash interrupted now rather than at the next full minute.
   void backend.recover()
 }
 

@@ -25,13 +25,7 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text|image\/svg|application\/(manifest\+)?json)/
 
-/**
- * The built files of the browser, read once and compressed once: they are a few hundred kilobytes in all.
- * Names under assets/ carry a hash of their content, so they never change.
- *
- * @param directory `dist/client`
- * @param prefix path under which they are served, ending in a slash
- */
+/** Reads and compresses the client build at start: it is a few hundred kilobytes. @param prefix URL path with trailing slash */
 export function loadStaticAssets(directory: string, prefix: string) {
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -51,7 +45,7 @@ export function loadStaticAssets(directory: string, prefix: string) {
     })
   }
 
-  /** The answer for a path, or null when it is no static file. */
+  /** Null when it is no static file. */
   return (request: Request, pathname: string): Response | null => {
     const asset = assets.get(pathname)
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return null

@@ -12,7 +12,6 @@ import { toLocale } from './i18n/negotiate-locale.ts'
 import { redirectToSignIn } from './auth/sign-out/forced-sign-out.ts'
 import { routeTree } from './routeTree.gen'
 
-/** The server knows language and nonce from the request; the browser reads the language off the page. */
 const pageContext = createIsomorphicFn()
   .server(() => {
     const { scope } = getGlobalStartContext()!
@@ -20,7 +19,6 @@ const pageContext = createIsomorphicFn()
   })
   .client(() => ({ locale: toLocale(document.documentElement.lang) ?? appConfig.defaultLocale, nonce: undefined as string | undefined }))
 
-/** One router, translator and query cache per request on the server, and per page in the browser. */
 export async function getRouter() {
   const { locale, nonce } = pageContext()
   const i18n = await createI18n(locale)
@@ -45,11 +43,11 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce && { ssr: { nonce } }),
-    // The router serialises what queries hold, errors included; its types only know plain data.
+    // The router serialises errors too, but its types only know plain data.
     dehydrate: () => ({ queries: dehydrateQueries(queryClient) as never }),
     hydrate: async ({ queries }) => {
       hydrateQueries(queryClient, queries)
-      // The router would read another URL than the one that was rendered; the document is about to reload.
+      // The router would use another URL than the rendered one; the document is about to reload.
       if (isDocumentStale()) await new Promise(() => {})
     },
     Wrap: ({ children }) => (
@@ -62,10 +60,7 @@ export async function getRouter() {
   })
 }
 
-/**
- * Whether the router restores the scroll position. Not on the initial document: the browser or the person already
- * scrolled it.
- */
+/** Not on the initial document: the browser or the user already scrolled it. */
 function skipInitialScroll(): () => boolean {
   let isFirst = typeof document !== 'undefined'
   return () => {
@@ -77,15 +72,11 @@ function skipInitialScroll(): () => boolean {
   }
 }
 
-/**
- * Search values are plain text in the address bar, as forms write them, so that filters and pages work before
- * scripts load; each route's schema turns them into numbers and flags.
- */
+/** Plain text values, as forms send them, so that filters and pages work before scripts load; routes' schemas convert them. */
 function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Leaves out what is not set. */
 function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -6,10 +6,9 @@ import { tabMiddleware } from './auth/session/tab.middleware.ts'
 import { PortalError, type PortalErrorCode } from './request/portal-error.ts'
 import type { PortalRuntime } from './request/runtime.ts'
 
-/** Server functions answer only to pages of the same origin. */
 const csrfMiddleware = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
 
-/** Lets a failure cross to the browser as its code and nothing else. */
+/** Only code and data reach the browser. */
 const portalErrorAdapter = createSerializationAdapter({
   key: 'portal-error',
   test: (value): value is PortalError => value instanceof PortalError,

@@ -2,22 +2,16 @@ import { payableCents } from './debts.mjs'
 import { measured } from './load.mjs'
 import { accessToken, sessionCookie } from './sign-in.mjs'
 
-/** Debts that are paid together on the page and in the quote. */
+/** Debts per page and quote. */
 const together = 3
 const payer = 'clara.dias'
 
-/**
- * The checkout under load: its page from session and database, the quote and the charge of a Pix through the service's
- * own HTTP interface. Every charge is of debts of its own.
- *
- * @param debtIds at least one for each charge
- * @param calls how many of each
- */
+/** Measures the checkout's page, the quote and the Pix charge; each charge pays its own debt. @param calls number of each */
 export async function checkout({ origin, metricsUrl, dataDirectory, debtIds, calls }) {
   const cookie = await sessionCookie(origin, payer)
   const authorization = `Bearer ${await accessToken(origin, payer, dataDirectory)}`
   const services = `${origin}/academic-services/services/financial`
-  // In their order, as the page's address has them: any other is sent there.
+  // Sorted, since the page redirects any other order.
   const some = (index) =>
     Array.from({ length: together }, (_, nth) => debtIds[(index * together + nth) % debtIds.length]).sort((a, b) => a - b)
   const works = {
@@ -41,7 +35,7 @@ export async function checkout({ origin, metricsUrl, dataDirectory, debtIds, cal
       shortest: 100,
     }),
   }
-  // Warm, as after the first minute of a day; charges warm up on the last debts.
+  // Warm-up; charges use the last debts.
   for (const name of ['page', 'quote']) await measured(100, works[name])
   await measured(debtIds.length - calls, (index) => works.pix(calls + index))
   const before = await memory(metricsUrl)
@@ -50,7 +44,7 @@ export async function checkout({ origin, metricsUrl, dataDirectory, debtIds, cal
   return { ...figures, together, memory: { before, after: await memory(metricsUrl) } }
 }
 
-/** Megabytes that the server's process holds. */
+/** In MiB. */
 async function memory(metricsUrl) {
   const text = await (await fetch(metricsUrl)).text()
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20

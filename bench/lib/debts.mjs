@@ -4,15 +4,10 @@ import { systemClock } from '../../services/platform/clock.ts'
 import { seedDemoWorld } from '../../services/seed/demo-world.ts'
 import { openDatabase } from '../../server/database/open.ts'
 
-/** Cents of each debt that is made to be charged: not yet due, without discounts. */
+/** Cents of each debt to be charged: not yet due, without discounts. */
 export const payableCents = 50_000
 
-/**
- * Seeds the demo world with as many debts as wanted, and gives ana.souza fifty to pay.
- *
- * @param payable how many debts clara.dias gets besides, to be charged
- * @returns ids of hers
- */
+/** Seeds the demo data. @param ofAna open debts of ana.souza @param payable debts of clara.dias to charge, whose ids are returned */
 export async function seedDebts(dataDirectory, debts, ofAna, payable) {
   const database = await openDatabase(undefined, path.resolve(dataDirectory), console.error)
   try {

@@ -2,11 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Builds the apps that ours is measured against: Start with nothing in it, and Start with a bare list.
- *
- * @returns folder of each built app
- */
+/** Builds the baselines: an empty Start app, and one with a plain list. Returns their folders. */
 export function buildFloors(root, work) {
   const floors = path.join(root, 'bench/floors')
   return Object.fromEntries(

@@ -1,11 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/**
- * Asks for one address again and again.
- *
- * @returns answers per second
- * @throws Error at the first answer that is not 200 or shorter than expected
- */
+/** Responses per second. @throws Error at the first response that is not 200 or shorter than expected */
 export async function throughput(url, headers, { seconds, connections = 8, shortest = 0 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let answers = 0
@@ -24,7 +19,7 @@ export async function throughput(url, headers, { seconds, connections = 8, short
   return rate
 }
 
-/** Milliseconds until one answer is complete. */
+/** Milliseconds to a complete response. */
 export async function latency(url, headers, agent) {
   const started = performance.now()
   const { status } = await get(url, headers, agent)
@@ -32,16 +27,10 @@ export async function latency(url, headers, agent) {
   return performance.now() - started
 }
 
-/**
- * Makes each call once, `connections` at a time.
- *
- * @param callOf tells the call of an index: `{ url, headers, method, body, shortest }`
- * @returns calls per second, milliseconds until answers were complete, and how many were not what was expected
- */
+/** Makes each call once, `connections` at a time. Returns calls per second, latencies in milliseconds and errors by status. */
 export async function measured(count, callOf, { connections = 8 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
-  /** Answers that were not what was expected: how many of which status, or why there was none. */
   const wrong = {}
   let next = 0
   const started = performance.now()
@@ -70,7 +59,7 @@ function get(url, headers, agent, { method = 'GET', body } = {}) {
       response.on('error', reject)
     })
     asked.on('error', (error) => {
-      // A kept connection that the server closed just then: asked again, as browsers do.
+      // The server closed a kept-alive connection: retried, as browsers do.
       if (asked.reusedSocket && error.code === 'ECONNRESET') get(url, headers, agent, { method, body }).then(resolve, reject)
       else reject(error)
     })

@@ -1,4 +1,3 @@
-/** A receipt of some debts. */
 export const receipt = (debts) => ({
   paymentId: '7c0f1f6e-2f0a-4c43-9b52-0d3a4de0a001',
   receiptNumber: '2026-00000123',
@@ -28,7 +27,6 @@ export const receipt = (debts) => ({
 const paragraph =
   'A instituição prestará ao estudante os serviços educacionais do curso contratado, de acordo com o seu regimento, o calendário acadêmico e a legislação em vigor, cabendo ao estudante o pagamento das parcelas nas datas e nos valores aqui estabelecidos, sob pena de multa e juros.'
 
-/** A contract of some clauses, each of two paragraphs. */
 export const contract = (clauses) => ({
   contractId: 1,
   enrollmentId: 1,

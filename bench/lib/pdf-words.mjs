@@ -1,13 +1,12 @@
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const reais = (cents) => money.format(cents / 100)
 
-/** What stands at the head of a document, with its size in points. */
+/** Texts with their size in points. */
 export function reportHeadOf({ kind, data }) {
   const title = kind === 'contract' ? data.offered.content.title : 'Comprovante de pagamento'
   return [[data.institutionName, 12], [title, 22], ...(kind === 'contract' ? [] : [[reais(data.amount), 32]])]
 }
 
-/** The rows of a document: a paragraph, a term and what it is, or a debt. */
 export function tableOf({ kind, data }) {
   if (kind === 'contract') {
     const { sections } = data.offered.content

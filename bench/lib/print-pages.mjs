@@ -1,14 +1,11 @@
-/**
- * Prints documents as PDF in a process of its own, ours and pdfkit's of the same words in turns:
- * `node print-pages.mjs <rounds> <pages>`. Answers JSON.
- */
+/** Prints documents as PDF, ours and pdfkit's in turns: `node print-pages.mjs <rounds> <pages>`. Prints JSON. */
 import { createRequire } from 'node:module'
 import printReport from '../../services/financial/documents/document.worker.ts'
 import { reportHeadOf, tableOf } from './pdf-words.mjs'
 import { contract, receipt } from './pdf-data.mjs'
 import { median } from './load.mjs'
 
-// The one that react-pdf draws with, which the product does not depend on itself.
+// react-pdf's own dependency, which the product does not have.
 const PDFDocument = createRequire(import.meta.resolve('@react-pdf/renderer'))('pdfkit')
 
 const [rounds, pages] = process.argv.slice(2).map(Number)
@@ -22,7 +19,7 @@ const figures = {}
 for (const [name, report] of Object.entries(documents)) figures[name] = await compare(report)
 process.stdout.write(JSON.stringify({ documents: figures, memory: await memoryOver(documents['receipt of 50 debts']) }))
 
-/** Milliseconds per page of both, the median of the rounds that take turns. */
+/** Milliseconds per page, medians; negative rounds are warm-up. */
 async function compare(report) {
   const ours = []
   const floor = []
@@ -39,7 +36,7 @@ async function compare(report) {
   return { pages: counted, ours: ourPage, floor: floorPage, ratio: ourPage / floorPage }
 }
 
-/** Megabytes after a tenth of the pages and after all of them: documents one after another, as a worker prints them. */
+/** Memory after a tenth of the pages and after all, to detect leaks. */
 async function memoryOver(report) {
   const marks = {}
   for (let printed = 0; printed < pages; ) {
@@ -67,7 +64,7 @@ function pagesOf(pdf) {
     .match(/\/Type \/Page\b(?!s)/g).length
 }
 
-/** The same words on the same sheet with nothing but pdfkit. */
+/** The same text on the same paper with pdfkit alone. */
 function draw(report) {
   return new Promise((resolve) => {
     const pdf = new PDFDocument({ size: 'A4', margin: 56 })

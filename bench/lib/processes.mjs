@@ -4,24 +4,20 @@ import { promisify } from 'node:util'
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Keeps this process, which makes the load, off the core that the servers have. */
+/** Pins the load generator away from the servers' core. */
 export function pinLoad() {
   if (canPin) spawnSync('taskset', ['-p', '-c', '1', String(process.pid)])
   return canPin
 }
 
-/** Servers that run; none outlives this process, however it ends. */
+/** No server outlives this process. */
 const children = new Set()
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM')
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-/**
- * Starts a server on the first core and waits until it answers.
- *
- * @returns a function that ends it
- */
+/** Starts a server on the first core and waits for its first response. Returns a function that stops it. */
 export async function startServer(args, { cwd, env = {}, url }) {
   const command = canPin ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args]
   const child = spawn(command[0], command.slice(1), {
@@ -49,7 +45,7 @@ export async function startServer(args, { cwd, env = {}, url }) {
   }
 }
 
-/** Runs a program to its end on the core of the load, whose servers rest meanwhile. @returns what it printed */
+/** Runs a program on the load's core while the servers are idle. Returns its stdout. */
 export async function startedAlone(args, { cwd }) {
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd,

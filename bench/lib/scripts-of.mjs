@@ -2,12 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findOrInstallBrowser } from '../../scripts/browser.mjs'
 
-/**
- * The JavaScript that a browser fetches for a page before anybody touches it, compressed as brotli 11 would.
- *
- * @param cookie `cookie` header of a session, or null
- * @returns bytes
- */
+/** Bytes of JavaScript that a page loads without interaction, as brotli 11. @param cookie `cookie` header, or null */
 export async function scriptBytes(url, cookie) {
   const browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),
@@ -15,7 +10,7 @@ export async function scriptBytes(url, cookie) {
   })
   try {
     const context = await browser.newContext()
-    // Set as by https, which secure cookies need; browsers send them to localhost all the same.
+    // Secure cookies need https; browsers send them to localhost anyway.
     const origin = `https://${new URL(url).host}`
     if (cookie) {
       await context.addCookies(
@@ -36,7 +31,6 @@ export async function scriptBytes(url, cookie) {
   }
 }
 
-/** The scripts that a page asks for. They have settled when none is under way and none came for half a second. */
 function watchScripts(page) {
   const requests = []
   const pending = new Set()
@@ -54,7 +48,7 @@ function watchScripts(page) {
   }
   return {
     requests,
-    // Not the silence of the whole network: the portal keeps a stream of live events open.
+    // Not `networkidle`: the portal keeps a stream of live events open.
     async settled() {
       for (const until = Date.now() + 60_000; pending.size > 0 || Date.now() - lastChange < 500; ) {
         if (Date.now() > until) throw new Error(`${page.url()} never stopped fetching scripts`)

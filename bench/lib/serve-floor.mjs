@@ -1,4 +1,4 @@
-/** Serves a built floor: `node serve-floor.mjs <folder> <port>`. */
+/** Serves a built baseline: `node serve-floor.mjs <folder> <port>`. */
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'

@@ -4,12 +4,7 @@ import { loadSecrets } from '../../server/secrets.ts'
 
 const password = 'Aurora#2026'
 
-/**
- * Signs a demo person in as a browser would.
- *
- * @param origin of the portal on localhost
- * @returns the `cookie` header of the session
- */
+/** Signs a demo user in as a browser would. Returns the `cookie` header. */
 export async function sessionCookie(origin, username) {
   const browser = createBrowser()
   const form = await browser.open(`${origin}/academic-services/auth/signin`)
@@ -18,7 +13,6 @@ export async function sessionCookie(origin, username) {
   return browser.cookies()
 }
 
-/** An access token for the services, as an OpenID Connect client gets it. */
 export async function accessToken(origin, username, dataDirectory) {
   const { clientSecret } = await loadSecrets(undefined, dataDirectory)
   const verifier = randomBytes(32).toString('base64url')
@@ -57,13 +51,11 @@ export async function accessToken(origin, username, dataDirectory) {
   return token
 }
 
-/** What the sign-in page's form sends, its puzzle solved. */
 async function credentials(origin, username) {
   const challenge = await (await fetch(`${origin}/academic-services/id/captcha`)).json()
   return { login: username, password, captcha: await solveChallenge(challenge) }
 }
 
-/** Keeps cookies and follows redirects, and no more. */
 function createBrowser() {
   const jar = new Map()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -92,7 +84,6 @@ function createBrowser() {
   return {
     cookies,
     follow,
-    /** Opens the sign-in page and returns where its form goes. */
     async open(url) {
       const page = await follow(await send(url))
       const action = /<form method="post" action="([^"]+)"/.exec(await page.text())?.[1]

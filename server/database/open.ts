@@ -9,18 +9,11 @@ import { allMigrations } from './migrations.ts'
 export interface OpenDatabase {
   url: string
   pool: pg.Pool
-  /** A few connections for waits on the identity provider. */
   exchangePool: pg.Pool
-  /** Closes connections and stops PostgreSQL when this process started it. */
   close(): Promise<void>
 }
 
-/**
- * Connects to the given PostgreSQL, or starts the embedded one, and brings it to the current shape.
- *
- * @param progress prints what takes time or matters to whoever started the process
- * @throws StartupError with one clear line when the database cannot be used
- */
+/** Connects to PostgreSQL, or starts the embedded one, and migrates it. @throws StartupError */
 export async function openDatabase(
   databaseUrl: string | undefined,
   dataDirectory: string,
@@ -49,7 +42,7 @@ export async function openDatabase(
   return { url, pool, exchangePool, close }
 }
 
-/** Migrates. An embedded database that another version's migrations made is set aside, and a new one takes its place. */
+/** An embedded database of another version is renamed and replaced by a new one. */
 async function prepareDatabase(url: string, embedded: EmbeddedDatabase | null, progress: (step: string) => void): Promise<void> {
   const migrateOnce = async () => {
     const pool = createPool(url, 1)
@@ -73,7 +66,7 @@ async function prepareDatabase(url: string, embedded: EmbeddedDatabase | null, p
   }
 }
 
-/** Tenants are kept apart by row-level security: a role that passes it must not run the portal. */
+/** Row-level security separates tenants: the role must not bypass it. */
 async function requireBoundRole(pool: pg.Pool, url: string) {
   const { rows } = await pool
     .query<{ free: boolean }>('select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user')

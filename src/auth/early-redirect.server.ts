@@ -7,7 +7,7 @@ import { switchContext } from './contexts/switch-context.server.ts'
 import { redirectToTab } from './session/tabs.server.ts'
 import { answerSignIn } from './sign-in/sign-in-methods.server.ts'
 
-/** What may redirect a visit before its page is rendered, in this order. */
+/** Order matters: the first response wins. */
 const handlers = [
   redirectToTab,
   saveSignOutTarget,
@@ -19,7 +19,6 @@ const handlers = [
   answerSignIn,
 ]
 
-/** The response to a visit that needs no page; null for a page that is to be rendered. */
 export async function earlyRedirect(scope: RequestScope, request: Request): Promise<Response | null> {
   for (const answer of handlers) {
     const response = await answer(scope, request)

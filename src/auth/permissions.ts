@@ -4,21 +4,14 @@ import type { SessionPerson } from './session/session.ts'
 
 const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
-/** Whether the person works for the institution rather than studies there. */
 export const isStaff = ({ profile }: Pick<SessionPerson, 'profile'>) => staffProfiles.includes(profile)
 
 const selfServiceProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 
-/** Whether the person has debts, campaigns and contracts of their own. */
 export const hasOwnFinances = (person: Pick<SessionPerson, 'profile'> | null) =>
   person !== null && selfServiceProfiles.includes(person.profile)
 
-/**
- * Whether the person holds what is required. Fails closed: what nobody granted is
- * refused.
- *
- * @throws TypeError for a requirement without audience or list, which would otherwise let everybody in
- */
+/** Whether the user has all required permissions. @throws TypeError for a malformed requirement, which would otherwise match everyone */
 export function hasPermission(
   { permissions }: Pick<SessionPerson, 'permissions'>,
   { audience, permissions: required }: PermissionRequirement,

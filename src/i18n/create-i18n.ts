@@ -2,14 +2,12 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Locale } from '#config'
 
-/** What the frame of every page says, one file per language. */
 const frame = import.meta.glob<{ messages: Messages }>('../../locales/*.po')
-/** What the areas say, each its own, so that a page loads only the words that it shows. */
 const areas = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The areas, folders of src/features, whose words a page shows. */
+    /** Feature areas (folders of src/features) whose catalogs the route needs. */
     words?: readonly string[]
   }
 }
@@ -20,7 +18,6 @@ const ofArea = (locale: string, area: string) => load(areas[`../../locales/${are
 
 const wholeCatalogs = new Map<Locale, Promise<Messages>>()
 
-/** All words of a language, for the server: read once for all requests. */
 function wholeCatalog(locale: Locale): Promise<Messages> {
   let whole = wholeCatalogs.get(locale)
   if (!whole) {
@@ -31,13 +28,9 @@ function wholeCatalog(locale: Locale): Promise<Messages> {
   return whole
 }
 
-/** The translator of the page, in the browser, and the areas that it knows the words of. */
 let ofPage: { i18n: I18n; areas: Set<string> } | null = null
 
-/**
- * A translator of its own for each request: a shared one would leak one person's language to another. In the browser
- * it has the words that the page came with.
- */
+/** One translator per request: a shared one would leak one user's language to another. */
 export const createI18n = createIsomorphicFn()
   .server(async (locale: Locale) => setupI18n({ locale, messages: { [locale]: await wholeCatalog(locale) } }))
   .client(async (locale: Locale) => {
@@ -48,7 +41,7 @@ export const createI18n = createIsomorphicFn()
     return i18n
   })
 
-/** Loads the words of areas in the browser, before a page or part that shows them; the server has them all. */
+/** Loads the catalogs of areas in the browser before they render; a no-op on the server, which has all of them. */
 export const loadWords = createIsomorphicFn()
   .server(async (_wanted: readonly string[]) => {})
   .client(async (wanted: readonly string[]) => {
@@ -56,20 +49,18 @@ export const loadWords = createIsomorphicFn()
     const { i18n, areas: known } = ofPage
     const missing = wanted.filter((area) => !known.has(area))
     const parts = await Promise.all(missing.map((area) => ofArea(i18n.locale, area)))
-    // Not by `load`, which draws the page anew, and with it empties parts of the server's page that still wait for their
-    // script. Nothing on the page asks for words that it did not have.
+    // Not `i18n.load`: it re-renders, which discards server-rendered Suspense content that is not hydrated yet.
     for (const messages of parts) Object.assign(i18n.messages, messages)
     for (const area of missing) known.add(area)
   })
 
-/** Said aloud for tests; people see the id, which is all that is known. */
+/** Logged, so that tests notice; users see the message id. */
 function sayMissing(locale: string, id: string): string {
   // oxlint-disable-next-line no-console -- nobody else is there to tell
   console.error(`No ${locale} text for ${id}`)
   return id
 }
 
-/** Changes the language of a page that is open, with the words of all areas that it has shown. */
 export async function changeLanguage(i18n: I18n, locale: Locale): Promise<void> {
   const parts = await Promise.all([ofFrame(locale), ...[...(ofPage?.areas ?? [])].map((area) => ofArea(locale, area))])
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...parts) })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 
-/** How each language writes numbers and dates (docs/requirements/shell.md, section 9): month first only in English. */
+/** docs/requirements/shell.md §9: month first only in English. */
 const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es: 'es-AR' }
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -14,19 +14,14 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
   return made
 }
 
-/** Months and weekdays are written small in Portuguese and Spanish, but not at the start of a line. */
 export const firstCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/**
- * How one language writes money, dates and numbers.
- *
- * @param timeZone in which instants are told: the reader's own. Civil dates, such as due dates, have none.
- */
+/** Formats for money, dates and numbers. @param timeZone for instants; civil dates (`YYYY-MM-DD`), such as due dates, have none */
 export function createFormats(locale: string, currency: string, timeZone: string) {
   const numbers = dateLocales[locale] ?? 'pt-BR'
   const dates = (name: string, options: Intl.DateTimeFormatOptions) =>
     cached(`${numbers}|${name}|${options.timeZone}`, () => new Intl.DateTimeFormat(numbers, options))
-  /** Noon UTC: a civil date must not slip to its neighbour in any zone. */
+  /** Noon UTC, so that a civil date does not shift to the day before or after. */
   const noon = (civil: string) => new Date(`${civil.slice(0, 10)}T12:00:00Z`)
   return {
     /** @param cents integer cents; `R$ 1.234,56` */
@@ -41,18 +36,13 @@ export function createFormats(locale: string, currency: string, timeZone: string
       cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(
         basisPoints / 10_000,
       ),
-    /** `12/03/2026`, `03/12/2026` in English */
     date: (civil: string) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
-    /** The day of an instant in the reader's zone: `12/03/2026` */
     day: (instant: string) => dates('day', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(new Date(instant)),
-    /** `outubro de 2026` */
     month: (civil: string) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
-    /** `10/2026`: for columns */
     shortMonth: (civil: string) => dates('shortMonth', { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
-    /** `sábado, 21 de novembro` */
     dayOfWeek: (civil: string) =>
       dates('dayOfWeek', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(civil)),
-    /** An instant in the reader's zone: `12/03/2026 14:05` */
+    /** @param instant ISO 8601; `12/03/2026 14:05` in `timeZone` */
     dateTime: (instant: string) =>
       dates('dateTime', {
         day: '2-digit',
@@ -71,19 +61,12 @@ export function createFormats(locale: string, currency: string, timeZone: string
 
 export type Formats = ReturnType<typeof createFormats>
 
-/** The formats of the page's language. */
 export function useFormats({ currency, timeZone }: { currency: string; timeZone: string }): Formats {
   const { i18n } = useLingui()
   return useMemo(() => createFormats(i18n.locale, currency, timeZone), [i18n.locale, currency, timeZone])
 }
 
-/**
- * Whole days from one civil date to another; negative when `to` is earlier. Civil dates have no zone, so UTC
- * counts them without daylight saving in between.
- *
- * @param from `YYYY-MM-DD`
- * @param to `YYYY-MM-DD`
- */
+/** Whole days between two civil dates (`YYYY-MM-DD`); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }

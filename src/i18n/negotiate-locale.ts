@@ -2,17 +2,11 @@ import { appConfig, type Locale } from '#config'
 
 const supported: readonly string[] = appConfig.locales
 
-/** A value that may or may not be a language of the interface. */
 export function toLocale(value: string | null | undefined): Locale | null {
   return value && supported.includes(value) ? (value as Locale) : null
 }
 
-/**
- * The language to answer in: the person's own, then the one chosen on this browser, then what the browser
- * asks for, then Portuguese.
- *
- * @param acceptLanguage header such as `es-MX,es;q=0.9,en;q=0.8`
- */
+/** Precedence: account, cookie of this browser, Accept-Language, then Portuguese. */
 export function negotiateLocale(account: string | null, cookie: string | null, acceptLanguage: string | null): Locale {
   return toLocale(account) ?? toLocale(cookie) ?? bestOf(acceptLanguage) ?? appConfig.defaultLocale
 }

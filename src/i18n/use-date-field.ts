@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DateFieldProps } from '#design/components/dates/date-field.tsx'
 
-/** What every date field needs of the person's language. */
 export function useDateField(): Required<Pick<DateFieldProps, 'locale' | 'calendar'>> {
   const { t, i18n } = useLingui()
   return {

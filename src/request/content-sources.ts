@@ -4,22 +4,16 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import { hasFeature } from './features.ts'
 import { isSafeOrigin } from './web-address.ts'
 
-/** Makers serve voice, pictures and dictionaries from sister hosts of the one that serves their script. */
+/** Vendors serve voice, images and dictionaries from sibling hosts of the script's host. */
 const makers = ['handtalk.me', 'vlibras.gov.br', 'equalweb.com']
 
-/** What a page's content security policy has to admit for the assistants that a tenant chose. */
 export interface AssistantSources {
-  /** Sources of whatever is not a script: scripts run because a trusted one loads them. */
+  /** Sources other than scripts: those run by 'strict-dynamic'. */
   origins: string[]
-  /** The avatar of VLibras is WebAssembly that starts workers. */
+  /** VLibras' avatar is WebAssembly that starts workers. */
   webAssembly: boolean
 }
 
-/**
- * Sources of the assistants that a tenant chose; none for a tenant without.
- *
- * @param assistants as the tenant registered them: an address that is no https one (http on localhost) admits nothing
- */
 export function assistantSources({ handTalk, vlibras, equalWeb }: Assistants): AssistantSources {
   const addresses = [handTalk?.scriptUrl, vlibras?.scriptUrl, vlibras?.appUrl, equalWeb?.scriptUrl].filter(
     (address) => address !== undefined,
@@ -34,7 +28,7 @@ function sourcesOf(address: string): string[] {
   return maker ? [url.origin, `https://*.${maker}`] : [url.origin]
 }
 
-/** The assistants whose scripts come from where a policy may admit them; others are left out. */
+/** Drops assistants whose script URL is unsafe, since the CSP would block them. */
 export function safeAssistants(offered: Assistants): Assistants {
   const safe = <Offered extends { scriptUrl: string }>(one: Offered | null) => {
     const url = one && URL.parse(one.scriptUrl)
@@ -43,17 +37,14 @@ export function safeAssistants(offered: Assistants): Assistants {
   return { handTalk: safe(offered.handTalk), vlibras: safe(offered.vlibras), equalWeb: safe(offered.equalWeb) }
 }
 
-/** Where Blip keeps its chats unless a tenant has an address of its own. */
 const blipSources = ['https://chat.blip.ai', 'https://*.chat.blip.ai']
 
-/** Sources of the chats of a tenant; none for WhatsApp, which is a link. */
 export function supportSources(settings: readonly SupportSetting[]): string[] {
   const chats = settings.filter(({ type }) => type === 'blip')
   const own = chats.flatMap(({ template }) => safeOriginOf(template?.customCommonUrl ?? ''))
   return chats.length > 0 ? [...new Set([...blipSources, ...own])] : []
 }
 
-/** Origins that the web components of a tenant come from, and may ask for more. */
 export function componentSources({ webComponents, features }: Pick<ApplicationSettings, 'webComponents' | 'features'>): string[] {
   if (!hasFeature(features, 'web-components')) return []
   return [...new Set(webComponents.flatMap(({ scriptUrl }) => safeOriginOf(scriptUrl)))]
@@ -64,9 +55,9 @@ function safeOriginOf(address: string): string[] {
   return url && isSafeOrigin(url) ? [url.origin] : []
 }
 
-/** Origins that may show the portal in a frame: what the tenant registered, as far as it is a bare https origin. */
+/** Registered frame ancestors that are bare https origins. */
 export function embedders({ frameAncestors }: Pick<ApplicationSettings, 'frameAncestors'>): string[] {
-  // It goes into headers and scripts.
+  // The values end up in headers and scripts, so anything else is an injection risk.
   return frameAncestors.filter((value) => {
     const url = URL.parse(value)
     return url !== null && url.origin === value && isSafeOrigin(url)

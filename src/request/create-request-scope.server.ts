@@ -16,12 +16,7 @@ import { allSessionsOf, type CookieSession, sessionsOf, tabCookies, tabOf } from
 import { tenantIntegration } from './tenant-integration.server.ts'
 import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
 
-/**
- * Resolves hostname, session and language of a request.
- *
- * @returns null for an unregistered hostname
- * @throws PortalError when the settings service is down and the hostname is not cached
- */
+/** Returns null for an unregistered hostname. @throws PortalError when settings are neither available nor cached */
 export async function createRequestScope(
   runtime: PortalRuntime,
   request: Request,
@@ -90,7 +85,6 @@ export async function createRequestScope(
   }
 }
 
-/** The first session that is still valid; cookies of the others are cleared. */
 async function firstSession(
   runtime: PortalRuntime,
   hostname: string,
@@ -105,7 +99,7 @@ async function firstSession(
   return null
 }
 
-/** The proxy's id if well-formed; anything else could forge log lines. */
+/** Accepts the proxy's id only if well-formed; anything else could forge log lines. */
 function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id')
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
@@ -113,12 +107,11 @@ function requestIdOf(request: Request): string {
 
 const exchanges = new Map<string, Promise<string | null>>()
 
-/** The session's access token, refreshed when it is about to expire or was rejected. */
 function credentialsOf(runtime: PortalRuntime, hostname: string, session: Session | null): CallCredentials {
   if (!session) return { accessToken: async () => null, renew: async () => null }
   let current = session.tokens
   const renew = (refused: string) => {
-    // One exchange per process and token; the lock in the database serialises processes.
+    // One exchange per process and token; an advisory lock in the database serialises processes.
     const running = exchanges.get(refused)
     if (running) return running
     const exchange = exchangeTokens(runtime, session.idHash, refused, (tokens) =>

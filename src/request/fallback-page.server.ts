@@ -16,9 +16,6 @@ const words = {
   },
 } as const
 
-/**
- * Plain HTML without style or script, for requests whose institution cannot be determined.
- */
 export async function fallbackPage(request: Request, what: keyof typeof words): Promise<Response> {
   const locale = negotiateLocale(null, null, request.headers.get('accept-language'))
   const [title, text] = words[what][locale]

@@ -4,21 +4,14 @@ import { sessionExists } from '../auth/session/session-store.server.ts'
 
 /** Proxies close idle connections. */
 const heartbeatMs = 20_000
-/** The page then reconnects, so that the service checks the person again. */
+/** The page then reconnects, which makes the service authorise the user again. */
 const lifetimeMs = 300_000
 /** A browser needs one for all its tabs and one per pending payment. */
 const maxStreamsPerSession = 8
 
 const openStreams = new Map<string, number>()
 
-/**
- * Forwards events of a service as server-sent events, until it ends, the client disconnects, the session ends or the process stops.
- *
- * @param open subscribes at the service; `signal` aborts when the stream closes
- * @param disconnected aborts when the client disconnects
- * @returns 401 without a session, 404 for what the service does not show this person, 429 when the session has too
- *   many streams open, 503 when the service does not answer
- */
+/** Forwards a service's events as SSE. Returns 401 without a session, 429 for too many streams, 503 or 404 when the service fails. */
 export async function liveEvents<Event>(
   { session, runtime }: Pick<RequestScope, 'session' | 'runtime'>,
   open: (signal: AbortSignal) => Promise<AsyncIterator<Event> & AsyncIterable<Event>>,
@@ -52,13 +45,12 @@ export async function liveEvents<Event>(
   }
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // The client may disconnect while the session is being checked.
+      // The client may disconnect during the session check.
       const send = (text: string) => {
         if (!isClosed) controller.enqueue(encoder.encode(text))
       }
       send('retry: 3000\n\n')
       const heartbeat = async () => {
-        // A session that ended elsewhere closes its streams.
         if (await isOpen()) send(': still here\n\n')
         else ended.abort()
       }
@@ -73,7 +65,6 @@ export async function liveEvents<Event>(
             send(`data: ${JSON.stringify(event)}\n\n`)
           }
         } catch {
-          // The connection to the service broke: closing makes the page reconnect.
         } finally {
           if (!isClosed) {
             close()

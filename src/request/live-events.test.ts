@@ -9,7 +9,7 @@ const { liveEvents } = await import('./live-events.server.ts')
 const scope = (id: string = crypto.randomUUID()) =>
   ({ session: { idHash: Buffer.from(id) }, runtime: { closing: new AbortController().signal } }) as unknown as RequestScope
 const never = new AbortController().signal
-/** A service that tells nothing until it is told to stop. */
+/** A service without events until it is aborted. */
 async function silent(signal: AbortSignal): Promise<AsyncIterableIterator<string>> {
   const events: AsyncIterableIterator<string> = {
     next: () => new Promise((resolve) => signal.addEventListener('abort', () => resolve({ done: true, value: undefined }))),

@@ -6,7 +6,6 @@ import { isPageRequest } from './http.server.ts'
 import { fallbackPage } from './fallback-page.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
-/** Opens every request: tenant, session, language and nonce for what follows, headers and cookies on what comes back. */
 export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
   const { runtime, address } = context
   const cookies: string[] = []
@@ -43,7 +42,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   return result
 })
 
-/** A path for the log, without the secret that a link or a calendar's address carries in its own. */
+/** Redacts the secrets in the paths of reset links, payment links and calendars. */
 function loggedPath(pathname: string): string {
   return pathname.slice(appConfig.basePath.length).replace(/(?<=^\/(?:auth\/password\/change|financial\/payment-links|calendar)\/).+/, '…')
 }

@@ -7,31 +7,22 @@ const retryableMethods = new Set(['GET', 'HEAD', 'DELETE'])
 const retryableStatuses = new Set([502, 503, 504])
 const retryDelayMs = 100
 
-/** The access token for the calls of one incoming request. */
 export interface CallCredentials {
-  /** Null before sign-in. */
   accessToken(): Promise<string | null>
-  /** A token newer than the refused one; null when the person has to sign in again. */
+  /** A token newer than the refused one; null when the user has to sign in again. */
   renew(refusedToken: string): Promise<string | null>
 }
 
 export interface CallScope extends CallCredentials {
   requestId: string
   locale: string
-  /** When the whole incoming request must be answered, in milliseconds since the epoch. */
+  /** Deadline of the incoming request, in milliseconds since the epoch. */
   answerBy: number
-  /** The portal's own credentials and the client's address, for calls before sign-in. */
   portal?: { authorization: string; address: string }
-  /** Of a solved captcha, for calls that need one. */
   captchaToken?: string
 }
 
-/**
- * One upstream call: a deadline for the call and for all calls of the request together, one retry where
- * that is harmless, one token renewal after a 401.
- *
- * @throws PortalError UPSTREAM_UNAVAILABLE when no answer came in time
- */
+/** One deadline per call and per request, one retry if idempotent, one token renewal. @throws PortalError UPSTREAM_UNAVAILABLE */
 export async function callUpstream(endpoint: ServiceEndpoint, request: Request, scope: CallScope): Promise<Response> {
   const token = await scope.accessToken()
   const response = await withRetry(endpoint, request, token, scope)
@@ -68,7 +59,7 @@ async function attemptOnce(endpoint: ServiceEndpoint, request: Request, token: s
   }
   if (scope.captchaToken) headers.set('x-bot-protection', scope.captchaToken)
 
-  // The deadline is for the answer to begin: a stream may then last as long as its reader stays.
+  // The deadline covers the response headers: a stream may then last as long as its reader.
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   const signal = AbortSignal.any([request.signal, timeout.signal])

@@ -3,16 +3,7 @@ import type { SupportSetting } from '#api/integration.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import { assistantSources, componentSources, embedders, supportSources } from './content-sources.ts'
 
-/**
- * Headers of every answer of the portal. Scripts run only with this request's nonce, or when such a script
- * loads them; frames only inside origins that the tenant registered. Assistive plugins,
- * chats and web components that the tenant chose may fetch what they need from where they come from
- * (docs/decisions/0017-embedding.md and 0020-assistants.md).
- *
- * @param runtime endpoints of sign-out and of card tokens
- * @param captchaProvider whose widget is a frame, if any
- * @param support of the tenant that the person acts in, whose chats are frames too
- */
+/** CSP by nonce and 'strict-dynamic'; see docs/decisions/0017-embedding.md and 0020-assistants.md for third-party sources. */
 export function securityHeaders(
   nonce: string,
   settings: Pick<ApplicationSettings, 'frameAncestors' | 'assistants' | 'webComponents' | 'features'>,
@@ -31,7 +22,7 @@ export function securityHeaders(
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${assistants.webAssembly ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src ${styles}`,
-    // Plugins place themselves by style attributes, which older code writes as text.
+    // Third-party plugins set inline style attributes.
     ...(thirdParty.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
     "img-src 'self' data: https:",
     `font-src ${own.join(' ')}`,
@@ -40,7 +31,7 @@ export function securityHeaders(
     ...(assistants.webAssembly ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    // Signing out is a form that ends at the identity provider, and browsers hold redirects of forms to this too.
+    // Sign-out is a form that ends at the identity provider, and browsers apply form-action to its redirects.
     `form-action 'self' ${new URL(identityProvider.endSessionEndpoint).origin}`,
     `frame-ancestors ${ancestors}`,
   ]

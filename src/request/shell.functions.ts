@@ -15,45 +15,37 @@ import { fullOrRestrictedSession } from './request-scope.server.ts'
 import type { SessionPerson } from '../auth/session/session.ts'
 import { webAddress } from './web-address.ts'
 
-/** What every page shows around its content: whose portal it is and who is looking. Safe to send to browsers. */
+/** Data of the frame around every page. Safe to send to browsers. */
 export interface Shell {
   tenant: { name: string; initial: string; logo: BrandLogo | null; favicon: string | null }
-  /** Beside the forms of people who are not signed in. */
   loginPageImage: string | null
-  /** The provider that tells people from robots; null where a puzzle does that nobody sees. */
   captcha: { provider: CaptchaProviderName; siteKey: string } | null
   institutions: Array<{ id: number; name: string }>
-  /** Who runs the portal of this hostname: an owner fixes the levels above it. */
   owner: 'tenant' | 'ies' | null
   features: readonly Feature[]
-  /** Where the person may go; nothing for people who act as nobody yet. */
+  /** Empty for users without a role. */
   navigation: NavigationItem[]
-  /** Paths below which the person may open pages; those of the navigation and what answers for them. */
   openPaths: string[]
   sidebarWidth: SidebarWidth
-  /** What the institution put into everybody's account menu. */
   accountActions: Array<{ label: string; url: string }>
   connectivityWarning: boolean
-  /** Helpers for people who sign or read with difficulty, of the hostname's tenant: its policy admits them alone. */
+  /** Of the hostname's tenant, whose origins alone the CSP allows. */
   assistants: Assistants
-  /** Origins that may show pages in a frame. */
   embedders: string[]
-  /** Ways to talk to the institution, for signed-in people. */
   support: SupportSetting[]
   currency: string
-  /** In which instants are told: the person's own, or the institution's while nobody is signed in. */
+  /** For instants: the user's own, or the institution's before sign-in. */
   timeZone: string
   termsOfUseUrl: string | null
   privacyUrl: string | null
   locale: Locale
   person: SessionPerson | null
-  /** Tells one session from another, and opens none. */
+  /** Identifies the session without granting access. */
   sessionMark: string | null
-  /** Tabs of one browser may be signed in differently. */
   independentTabs: boolean
 }
 
-/** The shell of the request's hostname and session; needs no session, since sign-in pages show it too. */
+/** Needs no session, since sign-in pages show it too. */
 export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(async ({ context }): Promise<Shell> => {
@@ -97,7 +89,6 @@ export const getShell = createServerFn({ method: 'GET' })
     }
   })
 
-/** The logo of the place that the person acts in, or of the whole portal; null where a tile with an initial stands in. */
 function brandLogo(
   { logo, darkLogo, logoMini, darkLogoMini }: ApplicationSettings['theme'],
   place: ApplicationSettings['institutions'][number] | undefined,
@@ -106,12 +97,7 @@ function brandLogo(
   return logo ? { light: logo, dark: darkLogo, mini: logoMini, darkMini: darkLogoMini } : null
 }
 
-/**
- * Where a lasting link leads, `/redirect/{id}` with the id of a navigation feature: mails and posters carry it, and it
- * goes on leading to the right place when that moves. For everybody: the place itself asks who comes.
- *
- * @returns null for an id that the institution does not have
- */
+/** Target of a permanent link (`/redirect/{id}`); null for an unknown id. Needs no session: the target authorises. */
 export const findRedirect = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(z.object({ id: z.string().max(64) }))

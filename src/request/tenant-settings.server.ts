@@ -3,29 +3,18 @@ import { portalErrorCode } from './portal-error.ts'
 import type { PortalRuntime } from './runtime.ts'
 import { upstreamWith } from './upstream.server.ts'
 
-/** Settings change rarely and every request needs them. */
 const freshMs = 30_000
 /** Stale settings are served this long while the settings service is down. */
 const maxStaleMs = 3_600_000
 
 const cache = new WeakMap<PortalRuntime, Map<string, { settings: ApplicationSettings; readAt: number }>>()
 
-/**
- * Tenant, theme and sign-in methods of a hostname. Null for an unregistered hostname.
- *
- * @throws PortalError when the settings service gives no answer and nothing is known yet
- */
+/** Null for an unregistered hostname. @throws PortalError when the service is down and nothing is cached */
 export function settingsForHostname(runtime: PortalRuntime, hostname: string, requestId: string): Promise<ApplicationSettings | null> {
   return readThroughCache(runtime, hostname, () => settingsClient(runtime, requestId).byHostname({ host: hostname }))
 }
 
-/**
- * The same of a tenant, for people who act in another tenant than their hostname's.
- *
- * @throws PortalError like the above
- */
 export function settingsForTenant(runtime: PortalRuntime, tenantId: number, requestId: string): Promise<ApplicationSettings | null> {
-  // No hostname begins with a colon.
   return readThroughCache(runtime, `:${tenantId}`, () => settingsClient(runtime, requestId).byTenant({ tenantId }))
 }
 
@@ -40,7 +29,7 @@ async function readThroughCache(
   if (entry && Date.now() - entry.readAt < freshMs) return entry.settings
   try {
     const settings = await foundOrNull(read)
-    // Made-up host names must not fill the cache.
+    // Made-up hostnames must not fill the cache.
     if (settings) ofRuntime.set(key, { settings, readAt: Date.now() })
     return settings
   } catch (error) {
@@ -57,7 +46,7 @@ async function foundOrNull(read: () => Promise<ApplicationSettings>) {
   try {
     return await read()
   } catch (error) {
-    // A name that cannot be a host name is as unknown as one that nobody registered.
+    // A malformed hostname counts as unregistered.
     if (['NOT_FOUND', 'BAD_REQUEST'].includes(portalErrorCode(error))) return null
     throw error
   }

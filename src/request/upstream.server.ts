@@ -22,17 +22,15 @@ const contracts = {
   financial: financialContract,
 } satisfies Record<ServiceName, AnyContractRouter>
 
-/** Typed clients of every service, for the calls of one incoming request. Every failure is a PortalError. */
 export type Upstream = { [Name in ServiceName]: ContractRouterClient<(typeof contracts)[Name]> }
 
 interface CallContext {
   scope: CallScope
 }
 
-// A link parses its contract once, so it lives as long as the process; what differs by request is the context.
+// A link parses its contract once, so it lives as long as the process; the context carries what differs by request.
 const links = new WeakMap<PortalRuntime, Record<ServiceName, OpenAPILink<CallContext>>>()
 
-/** Clients whose calls carry the token, language and deadline of one incoming request. */
 export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstream {
   let linksOfRuntime = links.get(runtime)
   if (!linksOfRuntime) {
@@ -54,11 +52,7 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
   return Object.fromEntries(clients) as Upstream
 }
 
-/**
- * Clients for calls outside a session: with a token of their own that nobody renews, or with none.
- *
- * @param scope `within` is the deadline of all calls together, in milliseconds; `captchaToken` that of a solved captcha
- */
+/** For calls outside a session; the token is not renewed. @param scope `within` is the deadline of all calls together, in milliseconds */
 export function upstreamWith(
   runtime: PortalRuntime,
   token: string | null,
@@ -74,11 +68,6 @@ export function upstreamWith(
   })
 }
 
-/**
- * Clients for calls before sign-in: with the portal's credentials and the client's address.
- *
- * @param captchaToken of a solved captcha, for calls that need one
- */
 export function upstreamAsPortal(
   runtime: PortalRuntime,
   { requestId, locale, address }: Pick<CallScope, 'requestId' | 'locale'> & { address: string },
@@ -116,28 +105,23 @@ function createLink(runtime: PortalRuntime, name: ServiceName): OpenAPILink<Call
   })
 }
 
-/** Services that need a feature of the institution. */
 const featureOf: Partial<Record<ServiceName, string>> = { financial: 'financial' }
 
-/**
- * Clients whose calls to services of missing features fail with FORBIDDEN before they are sent.
- */
+/** Calls to services of missing features fail with FORBIDDEN before they are sent. */
 export function disableMissingFeatures(upstream: Upstream, features: readonly Feature[]): Upstream {
   const missing = Object.entries(featureOf).filter(([, alias]) => !hasFeature(features, alias))
   return missing.length === 0 ? upstream : { ...upstream, ...Object.fromEntries(missing.map(([name]) => [name, forbiddenClient])) }
 }
 
-/** Rejects every call, at any depth of the client. */
 const forbiddenClient: unknown = new Proxy(() => undefined, {
   get: () => forbiddenClient,
   apply: () => Promise.reject(new PortalError('FORBIDDEN')),
 })
 
-/** Maps whatever an upstream call threw to a code that is safe to show. */
 export function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error
   if (!(error instanceof ORPCError)) return new PortalError('UPSTREAM_UNAVAILABLE')
-  // A proxy that reaches nobody answers 502 too; only the service itself means what the contract says.
+  // A proxy without a backend responds 502 too; only a 502 that the contract defines comes from the service.
   if (error.code === 'BAD_GATEWAY' && !error.defined) return new PortalError('UPSTREAM_UNAVAILABLE')
   const code = portalErrorCodes.find((known) => known === error.code)
   if (code) return new PortalError(code, safeData(code, error.data))

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { dehydrateQueries, hydrateQueries } from './hydrate-queries.ts'
 
-/** The cache of a page in the browser, from a server that asked for these. */
+/** Transfers the server's queries to a browser's cache. */
 async function crossing(ask: (server: QueryClient) => Promise<unknown>): Promise<QueryClient> {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await ask(server)

@@ -1,9 +1,7 @@
 import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 
-/** Smaller than the state that the library dehydrates: only what differs between queries. */
 interface DehydratedQuery {
   key: QueryKey
-  /** Set for lists that grow page by page. */
   type: Query['queryType']
   status: 'success' | 'error'
   data: unknown
@@ -12,7 +10,7 @@ interface DehydratedQuery {
   at: number
 }
 
-/** The settled queries of the server, errors included, so that the page shows them too. */
+/** Settled queries, errors included, so that the page shows them too. */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
   return queryClient
     .getQueryCache()
@@ -24,7 +22,6 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
     )
 }
 
-/** Restores dehydrated queries into the browser's cache, before the first render. */
 export function hydrateQueries(queryClient: QueryClient, queries: readonly DehydratedQuery[]): void {
   const cache = queryClient.getQueryCache()
   for (const { key, type, status, data, error, at } of queries) {

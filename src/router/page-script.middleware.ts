@@ -8,7 +8,7 @@ import { requestMiddleware } from '../request/request.middleware.ts'
 
 let pages: ReturnType<typeof pageMatcher> | undefined
 
-/** Answers `/script` below every page: a module that embeds it in a partner's site (docs/requirements/shell.md, section 2). */
+/** Serves `/script` below every page: a module that embeds it in a partner's site (docs/requirements/shell.md §2). */
 export const pageScriptMiddleware = createMiddleware()
   .middleware([requestMiddleware])
   .server(({ request, context, next }) => {
@@ -27,7 +27,7 @@ export const pageScriptMiddleware = createMiddleware()
     return new Response(script, {
       headers: {
         'content-type': 'text/javascript; charset=utf-8',
-        // Modules of other sites are fetched by CORS; this one is the same for everybody.
+        // Other sites import the module by CORS; it is the same for every user.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=300',
@@ -35,7 +35,6 @@ export const pageScriptMiddleware = createMiddleware()
     })
   })
 
-/** Whether a path below the base path is a route with a component, not a file or a form action. */
 function pageMatcher(): (path: string) => boolean {
   const router = createRouter({ routeTree, context: undefined! })
   return (path) => {

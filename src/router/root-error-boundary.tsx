@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { appConfig } from '#config'
 
-/**
- * Shown when even the error page fails (docs/requirements/shell.md, section 8). Depends on no router, translator or
- * component, so its text is in every language at once.
- */
+/** Used when even the error page fails (docs/requirements/shell.md §8); depends on neither router nor translator. */
 export class RootErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -51,7 +51,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   component: Document,
 })
 
-/** The areas whose words the matched routes show. */
 const wordsOf = (matches: ReadonlyArray<{ staticData: { words?: readonly string[] } }>) => [
   ...new Set(matches.flatMap(({ staticData }) => staticData.words ?? [])),
 ]

@@ -9,7 +9,7 @@ import { PortalFrame } from './-components/portal-frame.tsx'
 import { mayOpen } from '../request/navigation.ts'
 import { shellQuery, useShell } from '../request/shell.queries.ts'
 
-/** Pages for signed-in people with a role. For comfort only: every server function checks again. */
+/** Requires a session with a role. For usability only: every server function authorises again. */
 export const Route = createFileRoute('/_portal')({
   beforeLoad: async ({ context, location }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
@@ -36,7 +36,6 @@ function PortalPages() {
   return <PortalFrame>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalFrame>
 }
 
-/** A page that exists, but not for the role of the person. */
 function DeniedPage() {
   const { t } = useLingui()
   return (

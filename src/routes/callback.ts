@@ -3,7 +3,6 @@ import { clearedSignInCookie, readCookies, signInCookie } from '../request/cooki
 import { redirectTo } from '../request/http.server.ts'
 import { completeSignIn } from '../auth/sign-in/sign-in.server.ts'
 
-/** Return from the identity provider. */
 export const Route = createFileRoute('/callback')({
   server: {
     handlers: {

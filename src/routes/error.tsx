@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allOptional, oneOf } from '../shared/search/search-values.ts'
 import { SignInProblemPage } from '../auth/sign-in/sign-in-problem-page.tsx'
 
-/** Where a sign-in ends that gave no session. */
 export const Route = createFileRoute('/error')({
   staticData: { words: ['entry'] },
   validateSearch: (search) => allOptional({ problem: oneOf(search.problem, ['denied', 'expired', 'failed', 'context', 'unknown']) }),

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changeLocale } from '../auth/session/change-preference.server.ts'
 
-/** Changes the language and returns to the page that asked. */
 export const Route = createFileRoute('/preferences/locale')({
   server: { handlers: { POST: ({ request, context }) => changeLocale(context.scope, request) } },
 })

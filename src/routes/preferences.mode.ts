@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changeMode } from '../auth/session/change-preference.server.ts'
 
-/** Changes the mode (light, dark, contrast) and returns to the page that asked. */
 export const Route = createFileRoute('/preferences/mode')({
   server: { handlers: { POST: ({ request, context }) => changeMode(context.scope, request) } },
 })

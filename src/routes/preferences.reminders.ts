@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changeRemindersByForm } from '../features/reminders/reminder-forms.server.ts'
 
-/** Changes one preference of the reminders and returns to their page. */
 export const Route = createFileRoute('/preferences/reminders')({
   server: { handlers: { POST: ({ request, context }) => changeRemindersByForm(context.scope, request) } },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { findRedirect } from '../request/shell.functions.ts'
 
-/** A lasting link to a place of the institution. Open to everybody: the place itself asks who comes. */
+/** Permanent link. Needs no session: the target authorises. */
 export const Route = createFileRoute('/redirect/$id')({
   beforeLoad: async ({ params }) => {
     const destination = await findRedirect({ data: { id: params.id } })

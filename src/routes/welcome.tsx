@@ -5,7 +5,7 @@ import { contextsQuery } from '../auth/contexts/contexts.queries.ts'
 import { shellQuery } from '../request/shell.queries.ts'
 import { ContextPage } from '../auth/contexts/context-page.tsx'
 
-/** First access, or rights present but no current role (docs/requirements/shell.md, section 2). */
+/** docs/requirements/shell.md §2 */
 export const Route = createFileRoute('/welcome')({
   staticData: { words: ['entry'] },
   beforeLoad: async ({ context }) => {

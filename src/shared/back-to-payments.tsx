@@ -8,12 +8,10 @@ import { useShell } from '../request/shell.queries.ts'
 const look = textLinkLook({ variant: 'alone', size: 'sm' })
 const arrow = <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
 
-/** The way back from a payment or its receipt to the list it came from: for staff, that of received payments. */
 export function BackToPayments() {
   return useIsStaff() ? <BackToReceived /> : <BackToDebts />
 }
 
-/** The way back from a debt to the list of debts, which staff know by another name. */
 export function BackToDebts() {
   const ofStaff = useIsStaff()
   return (
@@ -24,7 +22,6 @@ export function BackToDebts() {
   )
 }
 
-/** The way back to what the institution received. */
 export function BackToReceived() {
   return (
     <Link to="/financial/received-payments" className={look} activeOptions={{ exact: true }}>

@@ -7,11 +7,9 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 interface QueryErrorProps {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
   title: string
-  /** What is not lost, and what to do. */
   children?: ReactNode
 }
 
-/** In place of a part of a page whose query failed: says so and tries again on request. */
 export function QueryError({ query: { isFetching, refetch }, title, children }: QueryErrorProps) {
   const { t } = useLingui()
   return (

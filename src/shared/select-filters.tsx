@@ -7,21 +7,18 @@ import { useListForm } from './list/list-form.tsx'
 interface SelectFilter<Search> {
   name: keyof Search & string
   label: string
-  /** The option that filters nothing. */
   all: string
   options: ReadonlyArray<{ value: string | number; label: ReactNode }>
 }
 
 interface SelectFiltersProps<Search extends object> {
-  /** The page whose address the filters change. */
   page: Parameters<typeof useListForm<Search>>[0]
   search: Search
   filters: ReadonlyArray<SelectFilter<Search>>
-  /** Filters that are links, before the others. */
   children?: ReactNode
 }
 
-/** Filters of a list that are chosen from a few values and apply at once. A plain GET form before scripts run. */
+/** Applies on change; a plain GET form before scripts load. */
 export function SelectFilters<Search extends object>({ page, search, filters, children }: SelectFiltersProps<Search>) {
   const { t } = useLingui()
   const names = filters.map(({ name }) => name)
@@ -52,7 +49,7 @@ export function SelectFilters<Search extends object>({ page, search, filters, ch
   )
 }
 
-/** The values of a filter with the one that the address names, which stays visible even where no row has it. */
+/** Includes the chosen value even where no row has it. */
 export function withChosen<Value>(values: readonly Value[], chosen: Value | undefined): readonly Value[] {
   return chosen === undefined || values.includes(chosen) ? values : [...values, chosen]
 }

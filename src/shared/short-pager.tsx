@@ -13,11 +13,9 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 interface ShortPagerProps {
   search: { page?: number | undefined; perPage?: number | undefined }
   totalCount: number
-  /** Draws a link to a page of the list; the first one is undefined. */
   renderLink(page: number | undefined, link: { className: string; 'aria-label': string; children: ReactNode }): ReactNode
 }
 
-/** Previous and next page of a list that few people page through; nothing where one page holds all. */
 export function ShortPager({ search: { page = 1, perPage = appConfig.defaultPageSize }, totalCount, renderLink }: ShortPagerProps) {
   const range = pageRange(page, perPage, totalCount)
   const { label, summary, previous, next } = usePagerWords(range, totalCount)
@@ -40,7 +38,6 @@ export function ShortPager({ search: { page = 1, perPage = appConfig.defaultPage
   )
 }
 
-/** What every pager says, in the words that come with every page. */
 export function usePagerWords(range: PageRange, totalCount: number) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())

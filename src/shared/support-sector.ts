@@ -1,13 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type SupportSector, supportSectors } from '#api/support-sectors.ts'
 
-/**
- * The event on `window` by which a page, or a component embedded in one, says whose support it wants: a `CustomEvent`
- * with `detail.supportSettingSectorAlias` (docs/requirements/shell.md, section 4). Without a known alias support is taken away.
- */
+/** A `CustomEvent` with `detail.supportSettingSectorAlias` (docs/requirements/shell.md §4); an unknown alias hides support. */
 export const supportSectorEvent = 'support-setting-sector'
 
-/** For pages that belong to no area. */
 const defaultSector: SupportSector = 'general'
 
 let current: SupportSector | null = defaultSector
@@ -18,7 +14,7 @@ function setSector(sector: SupportSector | null) {
   for (const notify of subscribers) notify()
 }
 
-/** What is wrong with an announced alias, in the words of docs/requirements/shell.md, section 8; null for a known one. */
+/** Message by docs/requirements/shell.md §8; null for a known alias. */
 export function sectorProblem(alias: unknown): string | null {
   if (alias === undefined || alias === null || alias === '') return 'supportSettingSectorAlias is required'
   if (supportSectors.some((known) => known === alias)) return null
@@ -33,10 +29,9 @@ function onSectorEvent(event: Event) {
   setSector(problem ? null : (alias as SupportSector))
 }
 
-// From the start: a page announces its sector before the button is there.
+// At module load: pages announce their sector before the button mounts.
 if (typeof window !== 'undefined') window.addEventListener(supportSectorEvent, onSectorEvent)
 
-/** Announces whose support an area wants, as long as it is shown. */
 export function useSupportSector(sector: SupportSector): void {
   useEffect(() => {
     window.dispatchEvent(new CustomEvent(supportSectorEvent, { detail: { supportSettingSectorAlias: sector } }))
@@ -46,7 +41,7 @@ export function useSupportSector(sector: SupportSector): void {
   }, [sector])
 }
 
-/** The sector that was announced last; null where support was taken away. */
+/** Null hides support. */
 export function useAnnouncedSector(): SupportSector | null {
   return useSyncExternalStore(
     (notify) => {

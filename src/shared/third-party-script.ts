@@ -1,7 +1,4 @@
-/**
- * Style elements that scripts of third parties make from now on get the page's nonce, so that the policy need not
- * allow all styles.
- */
+/** Style elements created by third-party scripts get the page's nonce, so that the CSP need not allow all styles. */
 export function propagateNonce(): void {
   const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce
   if (!nonce || Object.hasOwn(document, 'createElement')) return
@@ -15,14 +12,9 @@ export function propagateNonce(): void {
 
 let scriptCount = 0
 
-/** Whether scripts of third parties are have been loaded on this page; none can be unloaded. */
 export const hasThirdPartyScripts = () => scriptCount > 0
 
-/**
- * Loads a script of a third party; the policy trusts what a trusted script loads.
- *
- * @throws Error when it does not load
- */
+/** The CSP ('strict-dynamic') trusts scripts loaded by a trusted script. @throws Error when it does not load */
 export function loadScript(address: string, type: 'classic' | 'module' = 'classic'): Promise<void> {
   scriptCount += 1
   return new Promise((resolve, reject) => {

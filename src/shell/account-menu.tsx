@@ -19,7 +19,7 @@ import { SignOutForm } from '../auth/sign-out/sign-out-form.tsx'
 const menuId = 'account-menu'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Account, role, preferences and sign-out. Plain forms: they work before scripts load. */
+/** Plain forms, which work before scripts load. */
 export function AccountMenu() {
   const { t } = useLingui()
   const { person, locale, accountActions } = useShell()
@@ -81,7 +81,7 @@ export function AccountMenu() {
   )
 }
 
-/** In the account menu, what the header has no room for below 1250 px. */
+/** Header buttons that do not fit below 1250 px. */
 function NarrowPanels() {
   const openPanel = useOpenPanel()
   const hasLauncher = useHasLauncher()

@@ -7,7 +7,6 @@ import { useShell } from '../request/shell.queries.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
-/** For what people do before they are signed in: one form, and the institution's picture beside it. */
 export function AnonymousLayout({ title, subtitle, children }: { title: string; subtitle?: string | undefined; children: ReactNode }) {
   const { t } = useLingui()
   const { tenant, loginPageImage } = useShell()

@@ -1,13 +1,8 @@
 const key = 'academic-services:reloaded-at'
-/** A page reloads itself at most once in this time (docs/requirements/shell.md, section 8). */
+/** docs/requirements/shell.md §8 */
 const cooldownMs = 60_000
 
-/**
- * Records a reload, unless one happened within the cooldown.
- *
- * @param now milliseconds since the epoch
- * @returns whether the page may reload
- */
+/** Records a reload; false within the cooldown. @param now milliseconds since the epoch */
 export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const before = Number(storage.getItem(key) ?? 0)
   if (now - before < cooldownMs) return false
@@ -15,11 +10,7 @@ export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: 
   return true
 }
 
-/**
- * Reloads the page when a chunk is missing because a deploy replaced it; the second time the error page shows.
- *
- * @returns unsubscribes
- */
+/** Reloads when a deploy replaced a chunk; on a second failure the error page shows. Returns the unsubscribe function. */
 export function reloadOnMissingChunk(): () => void {
   function reload(event: Event) {
     try {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { Banner } from '#design/components/feedback/banner.tsx'
 import { useShell } from '../request/shell.queries.ts'
 
-/** Says that the device lost its connection, where the institution wants that said; gone when it is back, or closed. */
 export function ConnectivityBanner() {
   const { t } = useLingui()
   const { connectivityWarning } = useShell()

@@ -6,7 +6,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { portalErrorCode } from '../request/portal-error.ts'
 
-/** Any error of a whole page; reveals only whether a service is down (docs/requirements/shell.md, section 2). */
+/** Reveals only whether a service is down (docs/requirements/shell.md §2). */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const { t } = useLingui()
   const isDown = portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE'
@@ -34,7 +34,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   )
 }
 
-/** Also for data of other people, so that existence is not revealed. */
+/** Also for other users' data, so that its existence is not revealed. */
 export function NotFoundPage() {
   const { t } = useLingui()
   return (

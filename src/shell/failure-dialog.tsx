@@ -3,7 +3,6 @@ import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { useShell } from '../request/shell.queries.ts'
 import { reloadWithTypedText } from '../auth/sign-out/typed-text.ts'
 
-/** Says that something failed, and loads the page anew with what was typed. */
 export default function FailureDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { person } = useShell()

@@ -4,10 +4,10 @@ import { appConfig, type Locale } from '#config'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { useShell } from '../request/shell.queries.ts'
 
-/** Each language by its own name: whoever looks for it may not read the current one. */
+/** Each in its own language, for users who cannot read the current one. */
 export const languageNames: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
 
-/** The languages, for pages without an account menu. A plain form: it works before scripts load. */
+/** A plain form, which works before scripts load. */
 export function LanguageChoice() {
   const { t } = useLingui()
   const { locale } = useShell()

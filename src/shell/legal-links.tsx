@@ -4,7 +4,7 @@ import { useShell } from '../request/shell.queries.ts'
 
 const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
 
-/** Terms of use and privacy, only where the institution has both (docs/requirements/shell.md, section 2). */
+/** Only where the institution has both (docs/requirements/shell.md §2). */
 export function LegalLinks() {
   const { termsOfUseUrl, privacyUrl } = useShell()
   if (!termsOfUseUrl || !privacyUrl) return null

@@ -15,10 +15,7 @@ interface Opened {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/**
- * A menu on links, inside frames and where tabs are independent of each other (docs/requirements/shell.md, section 2): the
- * browser's own menu would open tabs without a session.
- */
+/** Replaces the browser's menu on links (docs/requirements/shell.md §2), whose new tabs would lack the tab's session. */
 export function LinkMenu() {
   const { t } = useLingui()
   const { independentTabs } = useShell()

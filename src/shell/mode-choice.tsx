@@ -5,7 +5,6 @@ import { appConfig } from '#config'
 import { MenuButton, MenuHeading, MenuList } from '#design/components/overlays/menu-items.tsx'
 import type { Mode } from '#design/tokens/palettes.ts'
 
-/** The modes to choose from, and the device's own. */
 export const modeChoices: Array<{ value: Mode | 'device'; name: MessageDescriptor }> = [
   { value: 'device', name: msg`Como no aparelho` },
   { value: 'light', name: msg`Claro` },
@@ -14,7 +13,7 @@ export const modeChoices: Array<{ value: Mode | 'device'; name: MessageDescripto
   { value: 'white-on-black', name: msg`Branco no preto` },
 ]
 
-/** How the portal looks, kept on the account. A plain form: it works before scripts load. */
+/** A plain form, which works before scripts load. */
 export function ModeChoice({ returnTo, chosen }: { returnTo: string; chosen: Mode | null }) {
   const { i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Moves focus to the heading after navigation, as a page load would start at the top. */
+/** Client-side navigation keeps the focus, unlike a page load. */
 export function PageFocus() {
   const router = useRouter()
   useEffect(

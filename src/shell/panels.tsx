@@ -7,7 +7,6 @@ export interface PanelProps {
   onClose: () => void
 }
 
-/** Loads a component together with the catalog of the panels. */
 async function withWords<Part>(part: Promise<Part>): Promise<Part> {
   await loadWords(['panels'])
   return part
@@ -18,22 +17,13 @@ const LauncherDialog = lazy(() => withWords(import('./launcher/launcher-dialog.t
 
 const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
 
-/**
- * Opens one of the panels.
- *
- * @throws Error outside the portal's layout
- */
 export function useOpenPanel(): (name: PanelName) => void {
   const open = useContext(PanelsContext)
   if (!open) throw new Error('useOpenPanel needs Panels above it')
   return open
 }
 
-/**
- * Holds the panels that open over any page, each loaded when it is first opened. Ctrl+K or Cmd+K opens the search.
- *
- * @param search a lazy component: it knows the areas of the portal, which the shell does not
- */
+/** Ctrl+K or Cmd+K opens the search. @param search passed in, since it depends on the features and the shell must not */
 export function Panels({ search: Search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
   const [shown, setShown] = useState<PanelName | null>(null)
 

@@ -13,7 +13,6 @@ import { useOpenPanel } from './panels.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Whose portal it is, what everybody looks for on every page, and who is signed in. */
 export function PortalHeader({ onToggleMenu }: { onToggleMenu: () => void }) {
   const { t } = useLingui()
   const { tenant, person } = useShell()

@@ -15,11 +15,7 @@ import { useShell } from '../request/shell.queries.ts'
 
 const InboxLive = lazy(() => import('./notifications/inbox-live.tsx'))
 
-/**
- * Header and main menu around a page; `disableHeader` leaves only the page, for embedding.
- *
- * @param search the search of the whole portal, loaded when it is first opened
- */
+/** `disableHeader` leaves only the page, for embedding. */
 export function PortalLayout({ search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
   const { t } = useLingui()
   const { disableHeader } = useSearch({ from: '__root__' })
@@ -50,7 +46,6 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
   )
 }
 
-/** The width of the main menu, remembered in this browser. */
 function useSidebarWidth(): [SidebarWidth, () => void] {
   const [width, setWidth] = useState(useShell().sidebarWidth)
   function toggle() {
@@ -61,7 +56,6 @@ function useSidebarWidth(): [SidebarWidth, () => void] {
   return [width, toggle]
 }
 
-/** Toasts and live updates, loaded after hydration. */
 function LiveNotifications() {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])

@@ -1,10 +1,10 @@
-/** Not supported by every browser. */
+/** Chromium only. */
 interface NetworkInformation {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether to skip prefetching: data saver is on, or the connection is 2g (docs/requirements/shell.md, section 9). */
+/** Data saver or 2g (docs/requirements/shell.md §9). */
 export function prefersReducedData(): boolean {
   const connection =
     typeof navigator === 'undefined' ? undefined : (navigator as Navigator & { connection?: NetworkInformation }).connection

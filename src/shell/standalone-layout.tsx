@@ -4,7 +4,6 @@ import { StandalonePage } from '#design/patterns/standalone-page.tsx'
 import { useShell } from '../request/shell.queries.ts'
 import { ImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
 
-/** For pages that are one message or one task and have no menus around them. */
 export function StandaloneLayout({ task, children }: { task?: boolean | 'wide' | undefined; children: ReactNode }) {
   const { tenant, person } = useShell()
   return (

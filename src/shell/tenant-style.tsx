@@ -9,7 +9,7 @@ const styleOfRequest = createIsomorphicFn()
   })
   .client(() => ({ nonce: '', css: '' }))
 
-/** The tenant's colours. Hydration keeps what the server wrote. */
+/** Rendered on the server only; hydration keeps it. */
 export function TenantStyle() {
   const { nonce, css } = styleOfRequest()
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

@@ -3,10 +3,7 @@ import { reloadOnMissingChunk } from './chunk-reload.ts'
 
 const FailureDialog = lazy(() => import('./failure-dialog.tsx'))
 
-/**
- * Shows unhandled errors and offers to reload (docs/requirements/shell.md, section 8). Ignores errors of other scripts, such
- * as browser extensions.
- */
+/** docs/requirements/shell.md §8. Ignores errors of other scripts, such as browser extensions. */
 export function UnhandledErrors() {
   const [hasFailed, setFailed] = useState(false)
 

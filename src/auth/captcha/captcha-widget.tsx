@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 
-/** What the providers' scripts have in common. */
 interface WidgetApi {
   ready?(callback: () => void): void
   render(place: HTMLElement, options: Record<string, unknown>): string | number
@@ -10,7 +9,6 @@ interface WidgetApi {
 
 const scripts = new Map<string, Promise<WidgetApi>>()
 
-/** Loads a provider's script once per page. */
 function load(provider: CaptchaProviderName): Promise<WidgetApi> {
   const { script: address, global } = captchaProviders[provider]
   const known = scripts.get(address)
@@ -34,11 +32,7 @@ function load(provider: CaptchaProviderName): Promise<WidgetApi> {
   return loading
 }
 
-/**
- * The widget of a captcha provider. Gives a token whenever one was earned, and null when it expired.
- *
- * @param round changes when a token was used up, and another one is needed
- */
+/** Reports a token when one is earned, and null when it expires. @param round increments when a token was used and another is needed */
 export default function CaptchaWidget({
   provider,
   siteKey,

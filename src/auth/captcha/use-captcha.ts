@@ -7,18 +7,13 @@ import { getCaptchaChallenge } from './captcha.functions.ts'
 const CaptchaWidget = lazy(() => import('./captcha-widget.tsx'))
 
 export interface Captcha {
-  /** A token for one call, which uses it up. Waits until there is one. */
+  /** Resolves with a single-use token, once there is one. */
   getToken(): Promise<string>
-  /** What the form has to show; null where nobody has to do anything. */
+  /** Null for the built-in proof of work. */
   field: ReactNode | null
 }
 
-/**
- * Shows that a person fills in a form: by a puzzle that the browser solves while the person types, or by the widget of
- * the provider that the installation uses.
- *
- * @param own the captcha of a service, where it is not that of the hostname; undefined while it is not known
- */
+/** Captcha of a form: a proof of work, or the configured provider's widget. @param own of a service; undefined uses the hostname's */
 export function useCaptcha(own?: Shell['captcha']): Captcha {
   const { captcha: ofHostname } = useShell()
   const captcha = own === undefined ? ofHostname : own
@@ -26,13 +21,12 @@ export function useCaptcha(own?: Shell['captcha']): Captcha {
   const getPuzzleToken = usePuzzleToken(captcha === null)
   const { round, onToken, onFail, getToken } = useWidgetToken()
   if (!captcha) return { getToken: getPuzzleToken, field: null }
-  // The server has no widget to draw, and pages are rendered in one go.
   if (!isInBrowser) return { getToken, field: null }
   const widget = createElement(CaptchaWidget, { ...captcha, round, onToken, onFail })
   return { getToken, field: createElement(Suspense, { fallback: null }, widget) }
 }
 
-/** Milliseconds. A token is thrown away a minute before it expires: the call that carries it takes time too. */
+/** Milliseconds; a minute less than the server's, for the duration of the call. */
 const tokenLifetime = 9 * 60_000
 
 async function solvePuzzle(): Promise<string> {
@@ -40,10 +34,7 @@ async function solvePuzzle(): Promise<string> {
   return solveChallenge(challenge)
 }
 
-/**
- * Solves a puzzle from the first focus on, so that it is done when the form is sent; the next one, and one in place of a
- * puzzle that expired on a page left open, when its token is asked for.
- */
+/** Starts on first focus, so that the token is ready on submit; expired and later ones are solved on demand. */
 function usePuzzleToken(isEnabled: boolean): () => Promise<string> {
   const current = useRef<{ token: Promise<string>; until: number } | null>(null)
   const start = useCallback(() => {
@@ -75,7 +66,6 @@ interface Deferred {
   reject(error: Error): void
 }
 
-/** Keeps the token of a provider's widget until it is asked for. Each serves one call; `round` then asks for the next. */
 function useWidgetToken() {
   const [round, setRound] = useState(0)
   const token = useRef<string | null>(null)

@@ -14,10 +14,7 @@ import { ContextPanel } from './context-panel.tsx'
 import { RoleList } from './role-list.tsx'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
-/**
- * For whoever holds several roles: which one to act in, at first and whenever it should change. What applies at once is a
- * link rather than a step: choosing a radio button must not lead away.
- */
+/** Links rather than radio buttons where the choice applies at once: a radio button must not navigate. */
 export function ContextPage() {
   const { t } = useLingui()
   const { data: contexts } = useSuspenseQuery(contextsQuery)

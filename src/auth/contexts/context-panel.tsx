@@ -11,10 +11,6 @@ import { appliesAtOnce, choiceAddress, institutionsOf, isCurrentChoice, levelsOf
 
 const optionsOf = (places: readonly Context[]) => places.map(({ id, name, logo }) => ({ value: id, label: name, logo }))
 
-/**
- * Where and as what to act, in steps: access level, tenant, institution, role.
- * Changing the tenant clears the institution; what is current already can't be applied.
- */
 export function ContextPanel({
   contexts,
   owner,

@@ -6,10 +6,7 @@ import { useShell } from '../../request/shell.queries.ts'
 
 const icon = <ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />
 
-/**
- * The way to another role or place: switched off while impersonated and with nothing
- * to choose from; not there where an institution owns the portal and fixes the place, unless there are roles to choose.
- */
+/** Disabled during impersonation; absent where an institution owns the portal and there is one role. */
 export function ContextSwitch() {
   const { person, owner } = useShell()
   if (!person || (owner === 'ies' && person.choices <= 1)) return null

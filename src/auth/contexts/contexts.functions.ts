@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { sessionMiddleware } from '../session/session.middleware.ts'
 
-/** Where the person may act and as what. */
 export const getContexts = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { upstream } }) => (await upstream.users.contexts()).contexts)

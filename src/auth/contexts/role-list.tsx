@@ -11,7 +11,7 @@ import { choiceAddress, isCurrentChoice, type RoleInPlace } from './context-choi
 
 const icons: Record<Level, typeof School> = { application: ShieldCheck, tenant: Building2, institution: School }
 
-/** Few enough roles to read through: each with its place, the current one marked. Plain links: they work before scripts. */
+/** Plain links, which work before scripts load. */
 export function RoleList({ choices, current }: { choices: RoleInPlace[]; current: CurrentContext | null }) {
   return (
     <CardRows>

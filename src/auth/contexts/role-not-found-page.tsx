@@ -5,7 +5,6 @@ import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
-/** The account exists and may do nothing here. */
 export function RoleNotFoundPage() {
   return (
     <StandaloneLayout>

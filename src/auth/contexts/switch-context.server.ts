@@ -10,10 +10,8 @@ import { newTab, withTab } from '../session/tabs.server.ts'
 import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
 
 /**
- * Answers a page whose address asks for a role (`v2RoleId`, `tenantId`, `institutionId`): the same page in that role by
- * way of the identity service, with tokens and a session of their own. The role that is current already changes nothing.
- *
- * @returns null for an address that asks for none
+ * Switches to the role in the query (`v2RoleId`, `tenantId`, `institutionId`) and redirects to the page without it;
+ * null without a role.
  */
 export async function switchContext(scope: RequestScope, request: Request): Promise<Response | null> {
   const url = new URL(request.url)
@@ -31,13 +29,13 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
     log.warn({ event: 'context-refused', reason: 'not held' }, 'context refused')
     return redirectTo(`${portal}/error?problem=context`)
   }
-  // A tab of its own, so that no other shows the new role.
+  // A tab of its own, so that other tabs keep their role.
   const tab = session && settings.independentTabsEnabled ? newTab() : null
   if (session?.tokens.isSingle) {
     const isAssumed = await assumeRole(scope, session, choice, tab)
     return redirectTo(`${portal}${isAssumed ? withTab(page, tab) : '/error?problem=context'}`)
   }
-  // A password of one's own comes first; the role is asked for when it is set.
+  // The temporary password must be changed first; `returnTo` repeats the request.
   if (scope.restrictedSession)
     return redirectTo(`${portal}/auth/password/expired?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
   if (hasOwnSignInForm(settings))
@@ -45,7 +43,7 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
   return beginSignIn(scope, request, { returnTo: withTab(page, tab), wanted: choice })
 }
 
-/** Whether the person holds the role there; when nobody answers, the identity provider will check. */
+/** True when the service is unavailable: the identity provider checks again. */
 async function mayAssume({ upstream }: RequestScope, { roleId, tenantId, institutionId }: ContextChoice): Promise<boolean> {
   const contexts = await upstream.users.contexts().then(
     ({ contexts: known }) => known,
@@ -57,7 +55,6 @@ async function mayAssume({ upstream }: RequestScope, { roleId, tenantId, institu
   )
 }
 
-/** Another role with a single token; false when nobody gave one. */
 async function assumeRole(
   scope: RequestScope,
   session: Session,

@@ -5,7 +5,6 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Banner } from '#design/components/feedback/banner.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 
-/** On every page while an operator acts as somebody else: who that is, and the way back. */
 export function ImpersonationBanner() {
   const { t } = useLingui()
   const { person } = useShell()

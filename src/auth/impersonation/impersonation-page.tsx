@@ -10,7 +10,6 @@ import { startImpersonation } from './impersonation.functions.ts'
 
 const minReasonLength = 10
 
-/** For operators: as whom to act, and why. */
 export function ImpersonationPage() {
   const { t } = useLingui()
   const form = useAppForm({
@@ -21,7 +20,7 @@ export function ImpersonationPage() {
     }),
     submit: async (request) => {
       const page = await startImpersonation({ data: request })
-      // A new document: everything it shows belongs to the new session.
+      // A full page load: all state belongs to the old session.
       location.assign(`${appConfig.basePath}${page}`)
     },
     serverError: (code) =>

@@ -5,7 +5,6 @@ import { sessionMiddleware } from '../session/session.middleware.ts'
 
 const input = z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) })
 
-/** Acts as somebody else from now on, for the reason given; answers the page to go to. */
 export const startImpersonation = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(input)

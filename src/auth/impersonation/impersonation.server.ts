@@ -11,12 +11,7 @@ import { readPerson } from '../sign-in/sign-in.server.ts'
 import { newTab, withTab } from '../session/tabs.server.ts'
 import type { Operator, Session, TokenSet } from '../session/session.ts'
 
-/**
- * Lets an operator act as somebody else, in a session of its own that ends the operator's.
- *
- * @returns the page to go to, for a tab of its own where tabs are independent
- * @throws PortalError FORBIDDEN without the permission or from within an impersonation, NOT_FOUND for nobody there
- */
+/** Opens a session as another user and returns the next page. @throws PortalError FORBIDDEN, or NOT_FOUND for an unknown user */
 export async function beginImpersonation(scope: RequestScope, session: Session, asked: Operator['asked']): Promise<string> {
   const { runtime, hostname, upstream, log } = scope
   const { person, tenantId, userId } = session
@@ -34,7 +29,6 @@ export async function beginImpersonation(scope: RequestScope, session: Session, 
   return withTab('/', tab)
 }
 
-/** Gives the operator the own session back; the other's tokens go with theirs. */
 export async function leaveImpersonation(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, session, log } = scope
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
@@ -50,11 +44,7 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
   return redirectTo(`${runtime.portalUrl(hostname)}${withTab('/', scope.tab)}`, 303)
 }
 
-/**
- * Asks for the borrowed token again, as the operator: without the permission, or the own session, it is over.
- *
- * @returns null when it is over
- */
+/** Requests a new impersonation token as the operator; null when the operator lost session or permission. */
 export async function renewImpersonation(runtime: PortalRuntime, hostname: string, operator: Operator): Promise<TokenSet | null> {
   const tokens = endsSoon(operator.tokens) ? await refreshTokens(runtime, hostname, operator.tokens) : operator.tokens
   if (!tokens) return null
@@ -67,10 +57,9 @@ export async function renewImpersonation(runtime: PortalRuntime, hostname: strin
   }
 }
 
-/** Whether other tabs go on as the operator: only with single tokens, for a refresh token works in one session alone. */
+/** Whether other tabs remain the operator's: only with single tokens, since a refresh token works in one session alone. */
 const isKept = ({ settings }: RequestScope, { isSingle }: TokenSet) => settings.independentTabsEnabled && isSingle === true
 
-/** In the version that the operator signed in with. */
 const ask = ({ identity }: Upstream, { isSingle }: TokenSet, asked: Operator['asked']) =>
   isSingle ? identity.signInImpersonate(asked) : identity.impersonate(asked)
 

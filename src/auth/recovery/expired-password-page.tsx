@@ -8,7 +8,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
-/** For people whose password was given by somebody else: they set their own before anything. */
 export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const { person } = useShell()
@@ -18,7 +17,7 @@ export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
       <PageHeader title={t`Crie a sua senha`} subtitle={t`A senha que você recebeu é temporária. Escolha uma que só você conheça.`} />
       <Card as="div">
         <CardSection>
-          {/* A new session: the page begins anew with it. */}
+          {/* A full page load, since the session is a new one. */}
           <ChangePasswordForm username={person.username} onChanged={() => location.assign(`${appConfig.basePath}${returnTo}`)} />
         </CardSection>
       </Card>

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 
-/** Stands in place of a form that was sent, takes its focus, and leads to the sign-in page. */
+/** Replaces a submitted form and takes its focus. */
 export function FormOutcome({
   title,
   icon,
@@ -13,7 +13,6 @@ export function FormOutcome({
 }: {
   title: string
   icon?: ReactNode
-  /** What did not work all the same. */
   warning?: string | undefined
   signInLabel: ReactNode
   children: ReactNode

@@ -16,7 +16,6 @@ import { FormOutcome } from './form-outcome.tsx'
 import { recoverUsername, resetPassword } from './recovery.functions.ts'
 import { recoveryOfferQuery } from './recovery.queries.ts'
 
-/** Sends the user name to the e-mail address of an account. */
 export function ForgotUsernamePage() {
   const { t } = useLingui()
   return (
@@ -41,11 +40,7 @@ export function ForgotUsernamePage() {
   )
 }
 
-/**
- * Sends a link that sets a new password.
- *
- * @param isAgain for people whose link can no longer be used
- */
+/** @param isAgain the user's link can no longer be used */
 export function ResetPasswordPage({ isAgain = false }: { isAgain?: boolean }) {
   const { t } = useLingui()
   return (
@@ -70,7 +65,6 @@ export function ResetPasswordPage({ isAgain = false }: { isAgain?: boolean }) {
   )
 }
 
-/** A form of one field that is answered by mail. */
 function MailRequest({
   id,
   field,
@@ -84,7 +78,6 @@ function MailRequest({
   validate: (text: string) => string | null
   submit: (text: string, captchaToken: string) => Promise<unknown>
   submitLabel: ReactNode
-  /** In place of the form, once it was sent. */
   sent: ReactNode
 }) {
   const { t } = useLingui()
@@ -94,7 +87,7 @@ function MailRequest({
     TOO_MANY_ATTEMPTS: t`Número de pedidos excedido. Tente de novo mais tarde.`,
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
   }
-  // Operation users have no institution to turn to.
+  // Operation users have no institution to contact.
   const fallback = offer.operation
     ? t`Não foi possível processar o seu pedido. Confira as informações ou fale com o suporte.`
     : t`Não foi possível processar o seu pedido. Confira as informações ou fale com a instituição.`

@@ -4,7 +4,6 @@ import { missingParts, type PasswordPart } from '#api/password-rule.ts'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { PasswordRules } from '#design/components/fields/password-rules.tsx'
 
-/** A new password with its rules, each ticked off while it is typed. */
 export function NewPasswordField(
   props: { id: string; value: string } & Omit<
     ComponentProps<typeof PasswordField>,

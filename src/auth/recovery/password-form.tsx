@@ -9,7 +9,6 @@ import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.t
 import { NewPasswordField } from './new-password-field.tsx'
 import { changePassword } from './recovery.functions.ts'
 
-/** A used or expired link replaces the form. */
 type LinkError = 'RESET_LINK_EXPIRED' | 'RESET_LINK_USED' | 'RESET_LINK_INVALID'
 
 interface Passwords {
@@ -18,7 +17,6 @@ interface Passwords {
   again: string
 }
 
-/** Changes the own password: the current one, and the new one twice. */
 export function ChangePasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const { t } = useLingui()
   const form = usePasswordForm({
@@ -43,7 +41,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
         </SubmitButton>
       }
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Lets password managers identify the account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...form.field('current')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
       <NewPasswordFields form={form} />
@@ -51,7 +49,6 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
   )
 }
 
-/** Sets a password in place of a lost one: the new one twice. */
 export function SetPasswordForm({ captcha, submit }: { captcha: ReactNode; submit: (newPassword: string) => Promise<unknown> }) {
   const { t } = useLingui()
   const form = usePasswordForm({

@@ -1,11 +1,6 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
 
-/**
- * The user service, asked for somebody who is not signed in, and what each of its mails needs to know.
- *
- * @param captchaToken of a solved captcha; null for calls that need none
- */
 export function recoveryClient(scope: RequestScope, captchaToken: string | null) {
   const { runtime, hostname, settings } = scope
   return {
@@ -16,7 +11,7 @@ export function recoveryClient(scope: RequestScope, captchaToken: string | null)
   }
 }
 
-/** The whole address of a logo that mail programs show, which SVG is not. */
+/** Absolute URL; undefined for SVG, which mail clients do not display. */
 function mailLogo(logo: string | null, portalUrl: string): string | undefined {
   const url = logo ? URL.parse(logo, portalUrl) : null
   return url && /^https?:$/.test(url.protocol) && !url.pathname.endsWith('.svg') ? url.href : undefined

@@ -8,21 +8,17 @@ import { createSession, currentTokens, deleteSessionsOf } from '../session/sessi
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { recoveryClient } from './recovery-client.server.ts'
 
-/** What a hostname offers to people who cannot sign in. */
 export interface RecoveryOffer {
-  /** Whether people have passwords here, rather than only their institution's own provider. */
+  /** False where only SAML is offered. */
   passwords: boolean
   signUp: boolean
-  /** Operation users have no institution to turn to. */
   operation: boolean
 }
 
-/** The page of the portal to which reset links lead, followed by their secret. */
 const resetApplicationPath = '/auth/password/change'
 const captchaToken = z.string().max(8192)
 const token = z.string().min(1).max(256)
 
-/** What the hostname offers. Needs no session, like all of these: nobody has one yet. */
 export const getRecoveryOffer = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(({ context: { scope } }): RecoveryOffer => {
@@ -31,7 +27,7 @@ export const getRecoveryOffer = createServerFn({ method: 'GET' })
     return { passwords, signUp: passwords && createAccountEnabled && tenant !== null, operation: tenant === null }
   })
 
-/** Asks for the user name of an address, by mail. The answer is the same whether or not somebody has it. */
+/** The response does not reveal whether the account exists. */
 export const recoverUsername = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ captchaToken, email: z.email().max(254) }))
@@ -42,7 +38,7 @@ export const recoverUsername = createServerFn({ method: 'POST' })
     scope.log.info({ event: 'username-asked' }, 'user name asked for')
   })
 
-/** Asks for a link that sets a new password, by mail. The answer is the same whether or not somebody goes by that name. */
+/** The response does not reveal whether the account exists. */
 export const resetPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ captchaToken, user: z.string().trim().min(1).max(256) }))
@@ -53,21 +49,17 @@ export const resetPassword = createServerFn({ method: 'POST' })
     scope.log.info({ event: 'reset-asked' }, 'password reset asked for')
   })
 
-/** What a reset link is worth. By POST, so that its secret stands in no address. */
+/** POST keeps the token out of URLs and logs. */
 export const checkResetLink = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ token }))
   .handler(async ({ data, context: { scope } }) => {
-    // Whose it is stays here.
+    // The user id must not reach the browser.
     const { state } = await checkLink(scope, data.token)
     return { state }
   })
 
-/**
- * Sets a new password by a reset link, and ends every session of the person: who was signed in with the old one no longer is.
- *
- * @returns whether the mail that confirms it could be sent
- */
+/** Sets a password by a reset link and ends every session of the user. Returns whether the confirmation e-mail was sent. */
 export const confirmPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ captchaToken, token, newPassword }))
@@ -82,7 +74,7 @@ export const confirmPassword = createServerFn({ method: 'POST' })
       () => true,
       async (error: unknown) => {
         const code = portalErrorCode(error)
-        // Nobody knows whether it was set: who was in is out all the same.
+        // The password may have been set, so end the sessions anyway.
         if (code === 'UPSTREAM_UNAVAILABLE') await endSessions()
         if (code !== 'BAD_GATEWAY') throw error
         return false
@@ -99,10 +91,7 @@ function checkLink(scope: RequestScope, secret: string) {
   return tenant ? users.checkReset({ ...link, tenant }) : users.checkOperationReset(link)
 }
 
-/**
- * Replaces the own password. Every session of the person ends, in all browsers, and this browser gets a new one: whoever
- * knew the old password is signed out.
- */
+/** Ends every session of the user, in case the old password leaked, and opens a new one for this browser. */
 export const changePassword = createServerFn({ method: 'POST' })
   .middleware([allowRestrictedSessionMiddleware])
   .validator(z.object({ currentPassword: z.string().min(1).max(256), newPassword }))

@@ -18,7 +18,6 @@ const linkProblems: Partial<Record<PortalErrorCode, LinkState>> = {
   RESET_LINK_INVALID: 'invalid',
 }
 
-/** Where a reset link leads: a new password while the link is valid, and a new link otherwise. */
 export function SetPasswordPage({ token, state }: { token: string; state: LinkState }) {
   const { t } = useLingui()
   const captcha = useCaptcha()
@@ -29,7 +28,6 @@ export function SetPasswordPage({ token, state }: { token: string; state: LinkSt
     try {
       setSaved(await confirmPassword({ data: { token, newPassword, captchaToken: await captcha.getToken() } }))
     } catch (error) {
-      // It may have expired while the person typed.
       setLinkState((before) => linkProblems[portalErrorCode(error)] ?? before)
       throw error
     }
@@ -54,7 +52,6 @@ export function SetPasswordPage({ token, state }: { token: string; state: LinkSt
   )
 }
 
-/** Why a reset link cannot be used, and the way to a new one. */
 function ResetLinkProblem({ state }: { state: Exclude<LinkState, 'valid'> }) {
   const { t } = useLingui()
   const words = {

@@ -20,7 +20,6 @@ import { signUp } from './sign-up.functions.ts'
 
 const usernamePattern = /^[a-z0-9][a-z0-9._-]{2,63}$/i
 
-/** A new account, where the institution lets people create one. */
 export function SignUpPage() {
   const { t } = useLingui()
   return (
@@ -39,7 +38,7 @@ function SignUpForm() {
   const { t } = useLingui()
   const captcha = useCaptcha()
   const checkEmail = useEmailCheck()
-  // One form creates one account, however often it is sent.
+  // Idempotency key: resubmitting must not create a second account.
   const [uuid] = useState(() => crypto.randomUUID())
   const messages: ErrorMessages<typeof usersContract.signUp, 'LOGIN_SERVICE_ERROR'> = {
     USER_ALREADY_EXISTS: t`Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.`,

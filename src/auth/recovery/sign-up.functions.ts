@@ -14,7 +14,7 @@ const input = z.object({
   password: z.string().min(1).max(256),
 })
 
-/** Creates an account where the hostname lets people do so: in its institution when that owns the application, else in the tenant. */
+/** Creates the account in the institution where that owns the application, otherwise in the tenant. */
 export const signUp = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(input)

@@ -1,17 +1,13 @@
 import type { ApplicationSettings } from '#api/settings.ts'
 
 export interface SamlCircumstances {
-  /** Values of the visited address. */
   search: URLSearchParams
   signedIn: boolean
-  /** Whether the page must be reached without signing in, such as the one that says that somebody signed out. */
+  /** For pages that must open without signing in, such as the signed-out page. */
   routeDisablesSaml: boolean
 }
 
-/**
- * What SAML means to a visit: `redirect` to the provider when the address says `authMode=saml` or there is no other
- * sign-in method; `offer` a button beside the others, or where a redirect is ruled out; `none` without SAML and for people who are signed in.
- */
+/** `redirect` if `authMode=saml` or SAML is the only method, `offer` a button otherwise; `none` without SAML and when signed in. */
 export function samlDecision(
   { authenticationModes }: Pick<ApplicationSettings, 'authenticationModes'>,
   { search, signedIn, routeDisablesSaml }: SamlCircumstances,

@@ -11,24 +11,18 @@ import { samlDecision } from './saml-decision.ts'
 import { randomToken } from '../../request/secrets.server.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
 
-/** Why a sign-in by SAML gave no session; each has words on the page for it. */
 const problems: Partial<Record<PortalErrorCode, string>> = { SAML_DENIED: 'denied', SAML_PERSON_UNKNOWN: 'unknown' }
 
-/** Below /auth only the sign-in page itself leads to a provider; error pages and returns never do. */
+/** Below /auth only the sign-in page redirects to the provider; error pages and callbacks would loop. */
 const disablesSaml = (path: string) => path !== '/auth/signin' && /^\/(auth\/|callback$|error$)/.test(path)
 
-/**
- * Answers a visit that leads to the SAML provider at once: the sign-in
- * page where there is no other sign-in method, and any page that says `authMode=saml`.
- *
- * @returns null for every other visit
- */
+/** Redirects to the SAML provider where `samlDecision` says so; null for every other visit. */
 export async function samlRedirect(scope: RequestScope, request: Request): Promise<Response | null> {
   const { pathname, searchParams: search } = new URL(request.url)
   if (!isPageRequest(request)) return null
   const path = pathname.slice(appConfig.basePath.length)
   const isSignIn = path === '/auth/signin'
-  // An address that asks for a role needs somebody who holds it.
+  // A role switch requires a signed-in user.
   const isWanted = isSignIn || search.get('authMode') === 'saml' || requestsContext(search)
   const circumstances = { search, signedIn: fullOrRestrictedSession(scope) !== null, routeDisablesSaml: disablesSaml(path) }
   if (!isWanted || samlDecision(scope.settings, circumstances) !== 'redirect') return null
@@ -37,10 +31,7 @@ export async function samlRedirect(scope: RequestScope, request: Request): Promi
   return askProvider(scope, request, `${path}${search.size > 0 ? `?${search}` : ''}`)
 }
 
-/**
- * Answers `/auth/saml`: begins a sign-in, or goes on to the wanted page with somebody who is signed in. `instead` names a
- * sign-in by the code flow that is given up for it; `another` has the provider ask whoever it knows.
- */
+/** Handles `/auth/saml`. `instead` is the state of an abandoned code-flow sign-in; `another` forces the provider to re-authenticate. */
 export async function beginSaml(scope: RequestScope, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const browser = readCookies(request)[signInCookie]
@@ -51,10 +42,7 @@ export async function beginSaml(scope: RequestScope, request: Request): Promise<
   return askProvider(scope, request, returnTo, searchParams.has('another'))
 }
 
-/**
- * Answers what the SAML provider posts through the browser: verified by the identity service, for the browser that began
- * and once. It opens a session; whatever does not fit opens none.
- */
+/** Handles the SAML response: verified by the identity service, once, and only in the browser that began the sign-in. */
 export async function completeSaml(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, log } = scope
   const browser = readCookies(request)[samlCookie]

@@ -6,7 +6,6 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal } from '../return-url.ts'
 import { updateSessionPerson } from './session-store.server.ts'
 
-/** Remembers a language on this browser and, for signed-in people, on the account. */
 export function changeLocale(scope: RequestScope, request: Request): Promise<Response> {
   return changePreference(scope, request, async (form) => {
     const locale = toLocale(String(form.get('locale') ?? ''))
@@ -15,12 +14,12 @@ export function changeLocale(scope: RequestScope, request: Request): Promise<Res
     scope.setCookie(localeCookieHeader(locale))
     if (!session) return
     await updateSessionPerson(runtime, session, { languageId: locale })
-    // The account follows when its service answers; the session and the cookie hold the choice meanwhile.
+    // Session and cookie hold the choice if the service fails.
     await upstream.users.updateMe({ languageId: locale }).catch(() => log.warn('language not saved on the account'))
   })
 }
 
-/** Remembers how a signed-in person wants to see the portal; `device` follows the device's own settings. */
+/** `device` clears the choice: the device's setting applies. */
 export function changeMode(scope: RequestScope, request: Request): Promise<Response> {
   return changePreference(scope, request, async (form) => {
     const wanted = form.get('mode')
@@ -32,7 +31,6 @@ export function changeMode(scope: RequestScope, request: Request): Promise<Respo
   })
 }
 
-/** A plain form posted by the portal's own page, answered by going back there. */
 async function changePreference(
   { runtime, hostname }: RequestScope,
   request: Request,

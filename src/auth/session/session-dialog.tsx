@@ -4,7 +4,7 @@ import type { SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { reloadWithTypedText } from '../sign-out/typed-text.ts'
 
-/** Says that this page belongs to a session that is over, and loads it anew. What was typed stays until then. */
+/** Reloads only on the user's click, so that typed text is not lost. */
 export default function SessionDialog({ change }: { change: SessionChange }) {
   const { t } = useLingui()
   const { person } = useShell()

@@ -14,10 +14,7 @@ export function toSessionPerson({
   return { name, languageId, timezone, photo: photo && photoAddress(photo), mode, largeText, signLanguage }
 }
 
-/**
- * The portal's own address of the photo. The service's address holds for minutes only; of it the path alone tells one
- * photo from the next, for browsers that remember.
- */
+/** The service's presigned URL expires in minutes, so browsers get the portal's own; a hash of the path as version allows caching. */
 function photoAddress(presigned: string): string {
   const { pathname } = new URL(presigned, 'http://portal')
   return `${appConfig.basePath}/my-account/photo?${new URLSearchParams({ v: hashOf(pathname).toString('base64url').slice(0, 12) })}`

@@ -83,7 +83,7 @@ describe('session store', () => {
     expect(await sessionExists(runtime, hashOf(secret))).toBe(true)
     await runtime.pool.query(`update portal.session set ${change} where id_hash = $1`, [hashOf(secret)])
     expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
-    // Nor does a connection that it opened go on.
+    // Open live connections end, too.
     expect(await sessionExists(runtime, hashOf(secret))).toBe(false)
     await deleteExpiredSessions(runtime)
     expect((await runtime.pool.query('select 1 from portal.session where id_hash = $1', [hashOf(secret)])).rowCount).toBe(0)
@@ -139,7 +139,7 @@ describe('session store', () => {
     const answers = await Promise.all(
       secrets.map((secret) =>
         exchangeTokens(runtime, hashOf(secret), 'access-1', async (current) => {
-          // What the embedded provider does: it answers from the shared connections.
+          // The embedded provider also queries the shared pool.
           await runtime.pool.query('select 1')
           return { ...current, accessToken: 'access-2' }
         }),

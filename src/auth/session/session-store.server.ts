@@ -16,7 +16,7 @@ const sessionCache = new Map<string, { session: Session; until: number }>()
 
 const { absoluteLifetime, idleLifetime } = appConfig.session
 
-/** Stores a new session and returns the secret for its cookie: always a fresh one, never one the browser sent. */
+/** Returns the cookie's secret, always a fresh one: prevents session fixation. */
 export async function createSession(
   { pool, encryptionKey }: Runtime,
   { hostname, tenantId, userId, person, tokens }: Omit<Session, 'idHash' | 'expiresAt'>,
@@ -39,7 +39,7 @@ export async function createSession(
   return secret
 }
 
-/** The session that a cookie opens on this hostname; null when there is none, or it was idle for too long. */
+/** Null for an unknown, expired or idle session, or another hostname. */
 export async function loadSession(runtime: Runtime, secret: string, hostname: string): Promise<Session | null> {
   const now = Date.now()
   const known = sessionCache.get(secret)
@@ -65,16 +65,12 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
   return opened
 }
 
-/**
- * The tokens that a session has by now, for whoever goes on with them in another one: a call may have exchanged those
- * that the request began with.
- */
+/** Reads the tokens again: a call may have renewed those of the request. */
 export async function currentTokens(runtime: Runtime, { idHash, tokens }: Pick<Session, 'idHash' | 'tokens'>): Promise<TokenSet> {
   const [row] = await drizzle(runtime.pool).select().from(session).where(eq(session.idHash, idHash))
   return row ? toSession(runtime, row).tokens : tokens
 }
 
-/** Whether a session is still open, neither too old nor idle for too long, for connections that outlive a request. */
 export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buffer): Promise<boolean> {
   const rows = await drizzle(pool)
     .select({ userId: session.userId })
@@ -83,13 +79,12 @@ export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buf
   return rows.length > 0
 }
 
-/** Ends a session here and, within a second, on every other process. */
+/** Takes effect within a second on other processes, as does `deleteSessionsOf`. */
 export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<void> {
   evict(idHash)
   await drizzle(pool).delete(session).where(eq(session.idHash, idHash))
 }
 
-/** Ends every session of a person, on all browsers; within a second on every other process. */
 export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): Promise<void> {
   evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
   await drizzle(pool)
@@ -97,7 +92,7 @@ export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: 
     .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
 }
 
-/** Changes what the session remembers of the person, such as the language. Two changes at once are both kept. */
+/** Merges in the database, so that concurrent changes are both kept. */
 export async function updateSessionPerson(
   { pool }: Runtime,
   { idHash }: Pick<Session, 'idHash'>,
@@ -111,12 +106,8 @@ export async function updateSessionPerson(
 }
 
 /**
- * Exchanges a session's tokens while nobody else does, so that of any number of calls and processes that meet
- * an expired token, one exchanges it and the others find the new one.
- *
- * @param refusedToken the access token that is no longer good
- * @param exchange gets the current tokens; null means that the person has to sign in again
- * @returns the current access token, or null when the session ended
+ * Renews tokens once among concurrent calls and processes. Null when the session ended, or when `exchange` returns
+ * null, which ends it.
  */
 export async function exchangeTokens(
   runtime: ExchangeRuntime,
@@ -126,7 +117,7 @@ export async function exchangeTokens(
 ): Promise<TokenSet | null> {
   evict(idHash)
   return drizzle(runtime.exchangePool).transaction(async (tx) => {
-    // Not a row lock: updates of the person must not wait for the identity provider.
+    // Not a row lock: updates of `person` must not wait for the identity provider.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idHash.toString('base64')}, 0))`)
     const [row] = await tx.select().from(session).where(eq(session.idHash, idHash))
     if (!row) return null

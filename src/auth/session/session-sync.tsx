@@ -5,9 +5,7 @@ import { restoreTypedText } from '../sign-out/typed-text.ts'
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
-/**
- * Offers to reload when another tab signed out or changed role. Inactive before sign-in and where tabs are independent.
- */
+/** Offers to reload when another tab signed out or changed role. Inactive before sign-in and with independent tabs. */
 export function SessionSync() {
   const { person, sessionMark, independentTabs } = useShell()
   const [change, setChange] = useState<SessionChange | null>(null)
@@ -16,7 +14,7 @@ export function SessionSync() {
   useEffect(() => {
     if (!mark) return independentTabs ? undefined : broadcastSignOut()
     broadcastSession(mark)
-    // The first news counts: after signing out, a new session of the same browser is still another one.
+    // The first change counts: a new sign-in after signing out is another session.
     return subscribeToSession(mark, (news) => setChange((before) => before ?? news))
   }, [mark, independentTabs])
 

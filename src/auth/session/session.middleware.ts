@@ -3,7 +3,7 @@ import { PortalError } from '../../request/portal-error.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { fullOrRestrictedSession } from '../../request/request-scope.server.ts'
 
-/** For what people with a temporary password need too: setting their own. */
+/** Also accepts users who must change a temporary password. */
 export const allowRestrictedSessionMiddleware = createMiddleware({ type: 'function' })
   .middleware([requestMiddleware])
   .server(async ({ context, next }) => {
@@ -12,7 +12,7 @@ export const allowRestrictedSessionMiddleware = createMiddleware({ type: 'functi
     return next({ context: { session, upstream: context.scope.upstream } })
   })
 
-/** For server functions of signed-in people; every one of them names this, or the one above with a reason. */
+/** Required on every server function for signed-in users. @throws PortalError UNAUTHORIZED */
 export const sessionMiddleware = createMiddleware({ type: 'function' })
   .middleware([requestMiddleware])
   .server(async ({ context, next }) => {

@@ -5,10 +5,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const portalSchema = pgSchema('portal')
 
-/**
- * Signed-in browsers. The key is the hash of the cookie, so that a copy of this table opens no session;
- * without row-level security, since the tenant is known only after the row is found.
- */
+/** Keyed by the cookie's hash, so that a leaked table opens no session. No row-level security: the row determines the tenant. */
 export const session = portalSchema.table(
   'session',
   {
@@ -17,7 +14,7 @@ export const session = portalSchema.table(
     tenantId: integer('tenant_id').notNull(),
     userId: integer('user_id').notNull(),
     person: jsonb().$type<SessionPerson>().notNull(),
-    /** The token set, encrypted with a key that is not in the database. */
+    /** Encrypted; the key is not in the database. */
     tokens: bytea().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
@@ -26,16 +23,15 @@ export const session = portalSchema.table(
   (table) => [index('session_expiry').on(table.expiresAt), index('session_person').on(table.tenantId, table.userId)],
 )
 
-/** Sign-ins under way: each can be completed once, from the browser that began it, for ten minutes. */
 export const signInAttempt = portalSchema.table(
   'sign_in_attempt',
   {
     stateHash: bytea('state_hash').primaryKey(),
     browserHash: bytea('browser_hash').notNull(),
     hostname: text().notNull(),
-    /** What the answer has to name: the nonce of the id token, or the id of the SAML request. */
+    /** Nonce of the id token, or id of the SAML request. */
     nonce: text().notNull(),
-    /** The PKCE verifier, encrypted; null for a sign-in by SAML. */
+    /** PKCE verifier, encrypted; null for SAML. */
     verifier: bytea(),
     returnTo: text('return_to').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

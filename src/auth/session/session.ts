@@ -2,32 +2,29 @@ import type { CurrentContext } from '#api/contexts.ts'
 import type { AuthMethod, Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 
-/** What the portal remembers of the signed-in person. Nothing here is secret: pages may show it. */
+/** Not secret: pages may show it. */
 export interface SessionPerson {
   name: string
   username: string
-  /** What the person acts as; null while nothing was chosen. */
+  /** Role in use; null before one is chosen. */
   context: CurrentContext | null
-  /** How many roles, each in one place, the person may choose from. */
   choices: number
   profile: Profile
-  /** Holds, anywhere, a role of somebody who works for an institution. */
+  /** Whether the user holds a staff role in any context. */
   hasStaffRole?: boolean | undefined
   permissions: Permissions
   languageId: User['languageId']
   mode: User['accessibility']['mode']
-  /** Everything is drawn a quarter larger. */
   largeText: boolean
-  /** The sign-language assistant is wanted. */
   signLanguage: boolean
-  /** The zone in which instants are shown. */
+  /** IANA zone. */
   timezone: string
-  /** Address of the photo, another one for every photo; null for none. */
+  /** URL that changes with the photo. */
   photo: string | null
   impersonated: boolean
-  /** How the person proves who they are; only a password can be changed here. */
+  /** Only a password can be changed here. */
   method: AuthMethod
-  /** The password was given by somebody else: nothing but changing it is answered. */
+  /** Must be changed before anything else is allowed. */
   temporaryPassword: boolean
 }
 
@@ -36,15 +33,15 @@ export interface TokenSet {
   accessToken: string
   refreshToken: string | null
   idToken: string
-  /** One token without the code flow: it cannot be renewed, and is ended by a call. */
+  /** Not renewable; revoked by a call of its own. */
   isSingle?: true | undefined
   /** Milliseconds since the epoch. */
   accessTokenExpiresAt: number
-  /** Present while an operator acts as somebody else: whose tokens these are not. */
+  /** Set during impersonation. */
   operator?: Operator | undefined
 }
 
-/** Who goes back when an impersonation is left, and what it was asked for with. */
+/** The operator's own session, and the parameters to renew the impersonation. */
 export interface Operator {
   tenantId: number
   userId: number
@@ -53,11 +50,10 @@ export interface Operator {
   asked: { username: string; reason: string }
 }
 
-/** One signed-in browser, as a request sees it. */
 export interface Session {
   idHash: Buffer
   hostname: string
-  /** The tenant that keeps the account; 0 for operation users. */
+  /** Tenant of the account; 0 for operation users. */
   tenantId: number
   userId: number
   person: SessionPerson

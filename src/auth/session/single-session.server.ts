@@ -4,23 +4,17 @@ import { createSession, deleteSession } from './session-store.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
 import type { TokenSet } from './session.ts'
 
-/** What the identity service answers to a sign-in without the code flow. */
+/** `expires_in` is in seconds. */
 export interface SingleTokenAnswer {
   access_token: string
   expires_in: number
 }
 
-/** A single token as a session keeps it. */
 export function toSingleTokenSet({ access_token: accessToken, expires_in: seconds }: SingleTokenAnswer): TokenSet {
   return { accessToken, refreshToken: null, idToken: '', isSingle: true, accessTokenExpiresAt: Date.now() + seconds * 1000 }
 }
 
-/**
- * Opens a session with a single token, in place of the one that this browser had.
- *
- * @param tab the one that the session is for, while others keep theirs; null for the whole browser
- * @returns false for the token of somebody whom this hostname does not keep; it is ended
- */
+/** Replaces the browser's session unless `tab` is set. Returns false, and revokes the token, for another tenant's user. */
 export async function openSingleSession(scope: RequestScope, answer: SingleTokenAnswer, tab: string | null = null): Promise<boolean> {
   const { runtime, hostname, settings, log } = scope
   const tokens = toSingleTokenSet(answer)
@@ -34,7 +28,7 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
   const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
   if (before && !tab) {
     await deleteSession(runtime, before.idHash)
-    // The same address opened twice brings the same token.
+    // Opening the same launch URL twice brings the same token.
     if (before.tokens.accessToken !== tokens.accessToken) await endSingleToken(scope, before.tokens)
   }
   scope.setSessionCookie(secret, tab)
@@ -42,7 +36,7 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
   return true
 }
 
-/** Ends a single token; others are left alone. Failing is harmless: it expires by itself. */
+/** Failing is harmless: the token expires by itself. */
 export async function endSingleToken(
   { runtime, requestId, locale, log }: RequestScope,
   { isSingle, accessToken }: TokenSet,

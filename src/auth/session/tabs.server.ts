@@ -7,19 +7,14 @@ import { randomToken } from '../../request/secrets.server.ts'
 const { cookie: sessionCookie } = appConfig.session
 const { parameter, header } = appConfig.tabs
 const prefix = `${sessionCookie}-`
-/** More would make requests too large for some proxies; the oldest is dropped. */
+/** More would make headers too large for some proxies; the oldest is dropped. */
 const maxTabs = 8
 const tabPattern = /^[0-9a-z]{8}[\w-]{8}$/
 
-/** Names a tab in its address and its cookie. No secret: the cookie's value is. The time comes first, so that names sort. */
+/** Not secret: the cookie's value is. Starts with the time, so that ids sort by age. */
 export const newTab = () => `${Date.now().toString(36).padStart(8, '0').slice(-8)}${randomToken(6)}`
 
-/**
- * Which tab a request comes from, where tabs are independent: its own address, what the portal's scripts say, or the
- * page that asked.
- *
- * @returns null for a tab that shares the browser's session
- */
+/** Tab of a request by URL, header or referring page; null for tabs that share the browser's session. */
 export function tabOf(request: Request, { independentTabsEnabled }: Pick<ApplicationSettings, 'independentTabsEnabled'>): string | null {
   if (!independentTabsEnabled) return null
   const url = new URL(request.url)
@@ -31,18 +26,16 @@ export function tabOf(request: Request, { independentTabsEnabled }: Pick<Applica
   return named && tabPattern.test(named) ? named : null
 }
 
-/** A session that a browser's cookie speaks of, and what clears that cookie. */
 export interface CookieSession {
   secret: string
   cleared: string
 }
 
-/** Sessions that a tab may use, its own first. */
+/** The tab's own first. */
 export function sessionsOf(request: Request, tab: string | null): CookieSession[] {
   return known(request, [...(tab ? [prefix + tab] : []), sessionCookie])
 }
 
-/** Every session of this browser. */
 export function allSessionsOf(request: Request): CookieSession[] {
   return known(request, [sessionCookie, ...tabsOf(request).map((tab) => prefix + tab)])
 }
@@ -55,7 +48,7 @@ function known(request: Request, names: string[]): CookieSession[] {
   })
 }
 
-/** The cookies that a new session of a tab needs: its own, and none of tabs that are too many. */
+/** Cookies for a tab's new session; clears those of the oldest tabs above the limit. */
 export function tabCookies(request: Request, tab: string | null, secret: string): string[] {
   if (tab === null) return [sessionCookieHeader(secret)]
   const others = tabsOf(request).filter((other) => other !== tab)
@@ -65,7 +58,6 @@ export function tabCookies(request: Request, tab: string | null, secret: string)
   ]
 }
 
-/** Tabs of this browser that have a session of their own, oldest first. */
 function tabsOf(request: Request): string[] {
   return Object.keys(readCookies(request))
     .filter((name) => name.startsWith(prefix))
@@ -74,19 +66,13 @@ function tabsOf(request: Request): string[] {
     .sort()
 }
 
-/**
- * Answers a page that a tab with a session of its own leads to by an address that forgot the tab: the same address
- * with it, so that it survives a reload.
- *
- * @returns null for any other page
- */
+/** Restores the tab in the URL of a page opened from a tab with its own session, so that it survives a reload. Null for other pages. */
 export function redirectToTab({ tab }: { tab: string | null }, request: Request): Response | null {
   const url = new URL(request.url)
   if (!tab || !isPageRequest(request) || url.searchParams.has(parameter) || !tabsOf(request).includes(tab)) return null
   return redirectTo(withTab(`${url.pathname}${url.search}`, tab))
 }
 
-/** The same page for another tab. */
 export function withTab(page: string, tab: string | null): string {
   const [path, search] = page.split('?')
   const params = new URLSearchParams(search)
@@ -95,7 +81,6 @@ export function withTab(page: string, tab: string | null): string {
   return params.size > 0 ? `${path}?${params}` : path!
 }
 
-/** The tab that a page's address names; null for none. */
 export function tabIn(page: string): string | null {
   const named = new URLSearchParams(page.split('?')[1]).get(parameter)
   return named && tabPattern.test(named) ? named : null

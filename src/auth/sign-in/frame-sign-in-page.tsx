@@ -6,12 +6,7 @@ import { MessagePage } from '#design/patterns/message-page.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
-/**
- * For a frame in another site in which nobody is signed in: people sign in under the portal's own address alone.
- *
- * @param page that was wanted, below the base path
- * @param again whether trying again in the frame can be of use
- */
+/** Users must not enter credentials inside another site's frame. @param page below the base path @param again retrying may help */
 export function FrameSignInPage({ page, again }: { page: string; again: boolean }) {
   const { tenant } = useShell()
   const url = new URL(page, 'http://portal')

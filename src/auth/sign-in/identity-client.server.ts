@@ -9,11 +9,11 @@ const keySets = new WeakMap<IdentityProviderConfig, ReturnType<typeof createRemo
 
 export interface AuthorizeRequest {
   hostname: string
-  /** The tenant whose hostname this is; null for the application's own. */
+  /** Null for the application's own hostname. */
   ownerId: number | null
-  /** The institution that runs the portal of this hostname; null where a tenant or the application does. */
+  /** Null where a tenant or the application owns the portal. */
   institutionId: number | null
-  /** The launch from a learning platform that this sign-in answers. */
+  /** Id of the learning platform's launch that the sign-in continues. */
   ltiLaunch: string | null
   wanted: ContextChoice | null
   state: string
@@ -22,7 +22,6 @@ export interface AuthorizeRequest {
   locale: string
 }
 
-/** Where to send the browser to sign in. */
 export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest): URL {
   const { authorizationEndpoint } = runtime.identityProvider
   const url = clientFor(runtime, request.hostname).createAuthorizationURLWithPKCE(
@@ -47,23 +46,18 @@ export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest):
   return url
 }
 
-/**
- * Exchanges a code for tokens.
- *
- * @throws Error when the code was used, expired, or belongs to another sign-in
- */
+/** @throws Error when the code was used, expired, or belongs to another sign-in */
 export async function exchangeCode(runtime: PortalRuntime, hostname: string, code: string, verifier: string): Promise<TokenSet> {
   const { tokenEndpoint } = runtime.identityProvider
   return toTokenSet(await inTime(clientFor(runtime, hostname).validateAuthorizationCode(tokenEndpoint, code, verifier)))
 }
 
-/** A token this close to its end, in milliseconds, is exchanged before it is used. */
+/** Milliseconds before expiry at which a token is renewed. */
 const renewBefore = 10_000
 
-/** Whether an access token should be exchanged before it is used. */
 export const endsSoon = ({ accessTokenExpiresAt }: TokenSet) => accessTokenExpiresAt - Date.now() <= renewBefore
 
-/** New tokens for a refresh token; null when the provider no longer accepts it (`invalid_grant`). */
+/** Null when the provider rejects the refresh token (`invalid_grant`). */
 export async function refreshTokens(runtime: PortalRuntime, hostname: string, current: TokenSet): Promise<TokenSet | null> {
   if (!current.refreshToken) return null
   try {
@@ -76,7 +70,7 @@ export async function refreshTokens(runtime: PortalRuntime, hostname: string, cu
   }
 }
 
-/** Tells the provider that a refresh token is no longer wanted. Failing is harmless: it expires by itself. */
+/** Failing is harmless: the token expires by itself. */
 export async function revokeTokens(runtime: PortalRuntime, hostname: string, { refreshToken }: TokenSet): Promise<void> {
   if (!refreshToken) return
   const { revocationEndpoint } = runtime.identityProvider
@@ -85,7 +79,6 @@ export async function revokeTokens(runtime: PortalRuntime, hostname: string, { r
   })
 }
 
-/** Where to send the browser to end the provider's own session. */
 export function endSessionUrl({ identityProvider }: PortalRuntime, returnTo: string): URL {
   const url = new URL(identityProvider.endSessionEndpoint)
   url.searchParams.set('client_id', identityProvider.clientId)
@@ -93,12 +86,7 @@ export function endSessionUrl({ identityProvider }: PortalRuntime, returnTo: str
   return url
 }
 
-/**
- * Verifies an id token: signature, issuer, audience, expiry and the nonce of this sign-in.
- *
- * @returns the subject
- * @throws JOSEError, or Error for a foreign nonce
- */
+/** Verifies signature, issuer, audience, expiry and nonce; returns the subject. @throws JOSEError, or Error for another nonce */
 export async function verifyIdToken({ identityProvider }: PortalRuntime, idToken: string, nonce: string): Promise<string> {
   let keySet = keySets.get(identityProvider)
   if (!keySet) {
@@ -124,7 +112,7 @@ function toTokenSet(tokens: OAuth2Tokens, previous?: TokenSet): TokenSet {
   }
 }
 
-/** arctic takes no deadline of its own. */
+/** arctic has no timeout option. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -7,12 +7,7 @@ import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
 const page = '/auth/elsewhere'
 const framed = ['iframe', 'frame', 'embed', 'object']
 
-/**
- * Keeps people from signing in inside a frame: identity providers show themselves in none, and a page around it could
- * watch. They get a page that offers to open the portal in a tab of its own (docs/decisions/0017-embedding.md).
- *
- * @returns null outside frames, for whoever is signed in, and for pages that need nobody to be
- */
+/** Prevents sign-in inside frames (clickjacking) and offers a new tab instead (docs/decisions/0017-embedding.md). */
 export function answerInFrame(
   scope: Pick<RequestScope, 'runtime' | 'hostname' | 'session' | 'restrictedSession'>,
   request: Request,
@@ -25,7 +20,7 @@ export function answerInFrame(
   if (!signsIn && searchParams.get('authMode') !== 'saml' && !requestsContext(searchParams)) return null
   const wanted = signsIn ? safeReturnUrl(searchParams.get('returnTo')) : pageOfPortal(`${path}${search}`)
   const asked = new URLSearchParams({ page: wanted })
-  // A browser gives the session to frames of the same site alone: only there can coming back be of use.
+  // Browsers send the session cookie in same-site frames only, so retrying helps nowhere else.
   if (request.headers.get('sec-fetch-site') !== 'cross-site') asked.set('again', 'true')
   return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${page}?${asked}`)
 }

@@ -10,13 +10,7 @@ import { hasOwnSignInForm } from './sign-in-methods.ts'
 
 const names = ['tokenId', 'ssoCode'] as const
 
-/**
- * Answers a page whose address brings somebody from another application: with a single token (`tokenId`, version 2
- * and while migrating) or with a code that asks for a role (`ssoCode`, version 3). Neither stays in an address: the
- * answer is always a redirect to the same page without it, before anything else of the page is made.
- *
- * @returns null for an address that brings neither
- */
+/** Handles launches with a single token (`tokenId`) or a code for a role (`ssoCode`), and redirects so that neither stays in the URL. */
 export async function answerLaunch(scope: RequestScope, request: Request): Promise<Response | null> {
   const url = new URL(request.url)
   const [tokenId, code] = names.map((name) => url.searchParams.get(name))
@@ -30,11 +24,7 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
   return to(url.searchParams)
 }
 
-/**
- * Opens a session with a token from an address. Whoever is signed in as somebody else stays so: an address must not
- * be able to put a person into another's account without their noticing. An impersonation stays where it began, with
- * those who know how to leave it.
- */
+/** Never replaces another user's session: a link must not sign the user in to someone else's account unnoticed. */
 async function takeToken(scope: RequestScope, token: string): Promise<void> {
   const { runtime, settings, log, requestId, locale } = scope
   if (!hasOwnSignInForm(settings)) return log.warn({ event: 'token-id-ignored' }, 'tokenId is ignored in version 3')
@@ -52,7 +42,6 @@ async function takeToken(scope: RequestScope, token: string): Promise<void> {
   }
 }
 
-/** The role that a launch asks for. */
 async function roleOf(scope: RequestScope, code: string) {
   try {
     const { v2RoleId: roleId, tenantId, institutionId } = await upstreamAsPortal(scope.runtime, scope).identity.legacyExchange({ code })

@@ -3,11 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { shellQuery } from '../../request/shell.queries.ts'
 
-/**
- * For pages of people who are not signed in. Somebody who is goes to the start page, the query kept.
- *
- * @throws the redirect
- */
+/** @throws a redirect to the start page for signed-in users */
 export async function requireGuest({ queryClient }: { queryClient: QueryClient }, searchText: string): Promise<void> {
   const { person } = await queryClient.ensureQueryData(shellQuery)
   if (person) throw redirect({ href: `${appConfig.basePath}/${searchText}`, reloadDocument: true })

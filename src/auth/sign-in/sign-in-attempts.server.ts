@@ -6,22 +6,20 @@ import { signInAttempt } from '../session/session.schema.ts'
 
 const attemptMinutes = 10
 
-/** Where a sign-in goes: to the identity provider by the code flow, or to the institution's own provider. */
+/** `code` for the identity provider, `saml` for the institution's own. */
 export type AttemptKind = 'code' | 'saml'
 
 export interface Attempt {
-  /** What the provider sends back. */
   state: string
-  /** Secret of the cookie that ties the sign-in to this browser. */
+  /** Cookie secret that binds the sign-in to this browser. */
   browser: string
-  /** What the answer has to name: a nonce, or the id of the request. */
+  /** Nonce of the id token, or id of the SAML request. */
   nonce: string
-  /** The PKCE verifier, encrypted; null for SAML, which has none. */
+  /** PKCE verifier, encrypted; null for SAML. */
   verifier: Buffer | null
   returnTo: string
 }
 
-/** Remembers a sign-in that begins. */
 export async function keepAttempt({ runtime, hostname }: RequestScope, { state, browser, ...attempt }: Attempt): Promise<void> {
   const expiresAt = new Date(Date.now() + attemptMinutes * 60_000)
   await drizzle(runtime.pool)
@@ -29,11 +27,7 @@ export async function keepAttempt({ runtime, hostname }: RequestScope, { state, 
     .values({ ...attempt, stateHash: hashOf(state), browserHash: hashOf(browser), hostname, expiresAt })
 }
 
-/**
- * Takes out a sign-in, so that the same state never works twice.
- *
- * @returns null for one that this browser did not begin here, in this way, or too long ago
- */
+/** Deletes and returns an attempt, so that a state works once. Null if unknown, expired, of another kind or from another browser. */
 export async function takeAttempt(
   { runtime, hostname }: RequestScope,
   kind: AttemptKind,
@@ -54,7 +48,6 @@ export async function takeAttempt(
   return row ?? null
 }
 
-/** Deletes sign-ins that nobody completed. */
 export async function deleteExpiredAttempts({ pool }: Pick<RequestScope['runtime'], 'pool'>): Promise<void> {
   await drizzle(pool).delete(signInAttempt).where(lt(signInAttempt.expiresAt, new Date()))
 }

@@ -6,7 +6,6 @@ import { requestMiddleware } from '../../request/request.middleware.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
 import { type SignInMethods, signInMethodsOf } from './sign-in-methods.ts'
 
-/** What the hostname offers; needs no session, since nobody has one yet. */
 export const getSignInMethods = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(({ context }): SignInMethods => signInMethodsOf(context.scope.settings))
@@ -17,10 +16,7 @@ const input = z.object({
   captchaToken: z.string().max(8192),
 })
 
-/**
- * Signs in with a password that the portal asks for itself. Needs no session:
- * it opens one, never the one that the browser had.
- */
+/** Always opens a new session (session fixation). @throws PortalError WRONG_CREDENTIALS also for another tenant's user */
 export const signInWithPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(input)

@@ -5,12 +5,7 @@ import { safeReturnUrl } from '../return-url.ts'
 import { beginSignIn } from './sign-in.server.ts'
 import { hasOwnSignInForm } from './sign-in-methods.ts'
 
-/**
- * Answers a visit of the sign-in page.
- *
- * @returns null for other pages, and where the portal shows a page of its own; otherwise the way to the identity provider, or back for
- *   somebody who is signed in
- */
+/** Redirects the sign-in page to the identity provider, or back if signed in; null for other pages and with the portal's own form. */
 export async function answerSignIn(scope: RequestScope, request: Request): Promise<Response | null> {
   const { runtime, hostname, settings } = scope
   const { pathname, searchParams } = new URL(request.url)

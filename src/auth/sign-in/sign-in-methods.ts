@@ -1,19 +1,17 @@
 import type { ApplicationSettings } from '#api/settings.ts'
 
-/** What a hostname offers to people who are not signed in. Safe to send to browsers. */
 export interface SignInMethods {
-  /** By username, by e-mail or by either; null where the portal takes no password itself. */
+  /** What the form accepts as username; null without a form. */
   password: 'username' | 'email' | 'either' | null
   saml: { name: string; logo: string | null } | null
-  /** The identity provider's code flow beside the portal's own form, while people move from one to the other. */
+  /** Offers the identity provider beside the portal's own form, while users migrate. */
   provider: boolean
   signUp: boolean
 }
 
-/** Whether the portal asks for the password itself, as version 2 did, rather than the identity provider. */
+/** Version 2 asks for the password in the portal, version 3 at the identity provider. */
 export const hasOwnSignInForm = ({ safeaVersion }: Pick<ApplicationSettings, 'safeaVersion'>) => safeaVersion !== 'v3'
 
-/** The sign-in methods of a hostname, by its `authenticationModes`. */
 export function signInMethodsOf(
   settings: Pick<ApplicationSettings, 'safeaVersion' | 'authenticationModes' | 'createAccountEnabled'>,
 ): SignInMethods {

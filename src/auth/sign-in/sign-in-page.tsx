@@ -16,7 +16,6 @@ import { signInWithPassword } from './sign-in-methods.functions.ts'
 import { signInMethodsQuery } from './sign-in-methods.queries.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** The sign-in methods that the hostname offers, the form first. */
 export function SignInPage({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const { data: methods } = useSuspenseQuery(signInMethodsQuery)
@@ -66,7 +65,7 @@ function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignIn
     }),
     submit: async ({ username, password }) => {
       await signInWithPassword({ data: { username: username.trim(), password, captchaToken: await captcha.getToken() } })
-      // A new document: everything it shows belongs to the new session.
+      // A full page load: all state belongs to the old session.
       location.assign(`${appConfig.basePath}${returnTo}`)
     },
     serverError: (code) => messages[code] ?? t`Não foi possível entrar. Tente de novo em alguns minutos.`,
@@ -103,7 +102,6 @@ function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignIn
   )
 }
 
-/** Leads to the institution's own provider. */
 function SamlButton({ name, logo, href }: { name: string; logo: string | null; href: string }) {
   return (
     <a href={href} className={buttonLook({ full: true })}>

@@ -26,7 +26,6 @@ const explanations: Record<Problem, ReactNode> = {
   unknown: <Trans>O provedor confirmou quem você é, mas a instituição não tem uma conta com esse nome. Fale com a secretaria.</Trans>,
 }
 
-/** Says why signing in gave no session, and offers to start again. */
 export function SignInProblemPage({ problem }: { problem: Problem }) {
   return (
     <StandaloneLayout>

@@ -13,17 +13,15 @@ import { createSession, deleteSession } from '../session/session-store.server.ts
 import type { SessionPerson, TokenSet } from '../session/session.ts'
 import { tabIn } from '../session/tabs.server.ts'
 
-/** Why a return from the identity provider gave no session; each has a page that says what to do. */
 export type CallbackProblem = 'denied' | 'expired' | 'failed'
 
 interface WantedSignIn {
   returnTo: string | null
-  /** The role to act in; without it the identity provider takes the last one. */
+  /** Defaults to the last role, chosen by the identity provider. */
   wanted?: ContextChoice
   ltiLaunch?: string | null
 }
 
-/** Remembers a sign-in that begins, ties it to this browser, and sends it to the identity provider. */
 export async function beginSignIn(
   scope: RequestScope,
   request: Request,
@@ -46,12 +44,7 @@ export async function beginSignIn(
   return redirectTo(authorizeUrl(runtime, asked).href)
 }
 
-/**
- * Completes a sign-in: checks state, browser, nonce, issuer and audience, and opens a session.
- * Whatever does not fit opens none.
- *
- * @returns the page to go to, or the problem
- */
+/** Verifies state, browser, nonce, issuer and audience, and opens a session. Returns the page to continue to, or the problem. */
 export async function completeSignIn(
   scope: RequestScope,
   query: URLSearchParams,
@@ -90,7 +83,7 @@ export async function completeSignIn(
   }
 }
 
-/** Whom new tokens speak of, asked with them: the session does not exist yet. */
+/** Uses the new tokens, since there is no session yet. */
 export async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: TokenSet) {
   const upstream = upstreamWith(runtime, tokens.accessToken, { requestId, locale, within: 10_000 })
   const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])
@@ -104,7 +97,7 @@ export async function readPerson({ runtime, requestId, locale }: RequestScope, t
     permissions: info.permissions,
     impersonated: info.impersonatedBy !== null,
     method: info.method,
-    // Who proves it elsewhere needs no password here.
+    // Users of other providers need no password here.
     temporaryPassword: account.temporaryPassword && info.method === 'password',
   }
   return { subject: info.sub, tenantId: info.tenantId ?? 0, userId: info.userId, person }

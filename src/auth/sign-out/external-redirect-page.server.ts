@@ -7,10 +7,7 @@ const words = {
   es: ['Saliendo…', 'Terminar de salir'],
 } as const
 
-/**
- * Sends the browser on to another site after a form. Not by a redirect: browsers hold those of a form to the page's
- * `form-action`, and where a provider leads on the way back is nothing that the portal can list.
- */
+/** Not an HTTP redirect: browsers apply `form-action` to those after a form, and the provider's redirects cannot be listed. */
 export async function externalRedirectPage({ locale }: Pick<RequestScope, 'locale'>, url: string): Promise<Response> {
   const [title, link] = words[locale]
   const page =

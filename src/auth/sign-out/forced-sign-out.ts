@@ -5,11 +5,7 @@ import { isSessionOver } from '../session/session-broadcast.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { saveTypedText } from './typed-text.ts'
 
-/**
- * Sends a person whose session ended to the sign-in page and, after it, back here with what was typed.
- *
- * @param error of a call that failed; only a refusal of the session counts
- */
+/** On UNAUTHORIZED, saves typed text and goes to the sign-in page, which returns here; ignores other errors. */
 export function redirectToSignIn(queryClient: QueryClient, error: unknown): void {
   if (typeof document === 'undefined' || portalErrorCode(error) !== 'UNAUTHORIZED' || isSessionOver()) return
   const person = queryClient.getQueryData(shellQuery.queryKey)?.person

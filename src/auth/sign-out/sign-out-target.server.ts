@@ -9,12 +9,7 @@ import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
 const parameter = 'signoutRedirectUrl'
 const landingPages = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)
 
-/**
- * Where signing out may lead: a page of the portal, or a site that the institution registered.
- *
- * @param wanted what an address or a cookie says: untrusted
- * @returns null for anything else
- */
+/** Accepts pages of the portal and registered origins; null for anything else (open redirect). @param wanted untrusted */
 export function signOutTarget(
   wanted: string | null | undefined,
   { frameAncestors }: Pick<ApplicationSettings, 'frameAncestors'>,
@@ -25,7 +20,7 @@ export function signOutTarget(
   return url && /^https?:$/.test(url.protocol) && frameAncestors.includes(url.origin) ? url.href : null
 }
 
-/** Remembers where signing out shall lead, when an address says so; the answer is the same page without it. */
+/** Saves the `signoutRedirectUrl` of a URL in a cookie, and redirects to the same page without it. */
 export function saveSignOutTarget(
   scope: Pick<RequestScope, 'settings' | 'setCookie' | 'runtime' | 'hostname' | 'log'>,
   request: Request,
@@ -39,12 +34,7 @@ export function saveSignOutTarget(
   return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${pageOfPortal(`${url.pathname}${url.search}`)}`)
 }
 
-/**
- * Remembers, while somebody signs out, where it leads in the end: the kept target, or the sign-in page that leads back
- * to where the person was.
- *
- * @param staysOut never the sign-in page: it would let the person in again without a word
- */
+/** Saves where sign-out ends. @param staysOut avoids the sign-in page, where the provider would sign the user in again silently */
 export function rememberSignOutTarget(
   scope: Pick<RequestScope, 'settings' | 'setCookie'>,
   request: Request,
@@ -58,11 +48,7 @@ export function rememberSignOutTarget(
   scope.setCookie(clearedCookie(signOutTargetCookie))
 }
 
-/**
- * Answers the page on which signing out ends with the one to which it leads.
- *
- * @returns null when nobody just signed out
- */
+/** Redirects the landing page of a sign-out to its target; null otherwise. */
 export async function redirectAfterSignOut(scope: RequestScope, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   const wanted = readCookies(request)[signedOutCookie]

@@ -8,30 +8,26 @@ import { endSingleToken } from '../session/single-session.server.ts'
 import type { Session } from '../session/session.ts'
 import { withTab } from '../session/tabs.server.ts'
 
-/** Ends every session of this browser, and sends it to end the identity provider's own. */
+/** Ends every session of this browser, then the identity provider's. 403 during impersonation, which is left instead. */
 export async function signOut(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, log } = scope
   const session = fullOrRestrictedSession(scope)
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  // Leaving is what ends an impersonation.
   if (session?.person.impersonated) return new Response(null, { status: 403 })
   const isSaml = session?.person.method === 'saml'
-  // Asked while the token holds: the provider's session is known by it.
+  // Before the token is revoked: it identifies the provider's session.
   const samlLogout = isSaml ? await samlLogoutUrl(scope) : null
   rememberSignOutTarget(scope, request, { staysOut: isSaml })
   await endSessionsHere(scope)
   log.info({ event: 'signed-out' }, 'signed out')
   if (samlLogout) return externalRedirectPage(scope, samlLogout)
-  // Not the sign-in page, from where the provider may let the person in again without a word.
+  // Not the sign-in page, where the provider may sign the user in again silently.
   if (isSaml) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
   const signInPage = `${runtime.portalUrl(hostname)}/auth/signin`
   return redirectTo(session?.tokens.isSingle ? signInPage : endSessionUrl(runtime, signInPage).href, 303)
 }
 
-/**
- * Ends every sign-in of the person: sessions on all browsers, what the identity provider keeps and gave out, and single
- * tokens. Nothing ends when the identity provider does not answer: a device that was forgotten would stay signed in.
- */
+/** Ends all sessions and tokens of the user. Ends nothing if the identity provider fails: a forgotten device would stay signed in. */
 export async function signOutEverywhere(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, upstream, log } = scope
   const session = fullOrRestrictedSession(scope)
@@ -52,7 +48,6 @@ export async function signOutEverywhere(scope: RequestScope, request: Request): 
   return page('/auth/signed-out')
 }
 
-/** Ends the sessions of this browser. */
 async function endSessionsHere(scope: RequestScope): Promise<void> {
   for (const secret of scope.clearSessionCookies()) {
     const known = await loadSession(scope.runtime, secret, scope.hostname)
@@ -63,14 +58,13 @@ async function endSessionsHere(scope: RequestScope): Promise<void> {
 async function endSession(scope: RequestScope, { idHash, tokens }: Session): Promise<void> {
   const { runtime, hostname } = scope
   await deleteSession(runtime, idHash)
-  // The tokens of whoever is acted as, and the operator's own.
+  // During impersonation, the operator's own tokens too.
   for (const one of tokens.operator ? [tokens, tokens.operator.tokens] : [tokens]) {
     if (one.isSingle) await endSingleToken(scope, one)
     else await revokeTokens(runtime, hostname, one)
   }
 }
 
-/** Where the SAML provider ends its own session; null when nobody can say. */
 async function samlLogoutUrl({ upstream, log }: RequestScope): Promise<string | null> {
   try {
     return (await upstream.identity.samlLogout()).url

@@ -5,7 +5,6 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
-/** Says that nobody is signed in any more, and offers to sign in again. */
 export function SignedOutPage() {
   return (
     <StandaloneLayout>

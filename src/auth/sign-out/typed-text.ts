@@ -1,11 +1,9 @@
 import { typeInto } from '#design/components/fields/native-value.ts'
 
-/**
- * What somebody typed when the session ended under them, kept in this tab until they are back. Only what has a label, never passwords or cards, and only for the same person and page.
- */
+/** Text typed when the session ended, kept in this tab: labelled fields only, never passwords or cards, for the same user and page. */
 const key = 'academic-services:typed'
 const maxAgeMs = 3_600_000
-/** Fields may still appear in this time. */
+/** Lazy fields may appear within this time. */
 const restoreWindowMs = 10_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -17,11 +15,11 @@ interface SavedText {
   fields: Array<[label: string, value: string]>
 }
 
-/** What browsers fill in as secrets, shown in the clear or not. */
+/** Catches secrets that are shown in the clear. */
 const secretKinds = /(^|\s)(cc-\S+|current-password|new-password|one-time-code)(\s|$)/
 const secretTypes = ['password', 'hidden', 'file', 'checkbox', 'radio', 'submit', 'button']
 
-/** Fields of the page that may be kept, each by its label and, among equal labels, its place. */
+/** Equal labels are numbered. */
 function fieldsByLabel(): Map<string, Field> {
   const found = new Map<string, Field>()
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
@@ -41,7 +39,6 @@ function fieldsByLabel(): Map<string, Field> {
 
 const pageOf = ({ pathname }: Location) => pathname
 
-/** Keeps what is typed on this page. */
 export function saveTypedText(who: string): void {
   const fields = [...fieldsByLabel()].flatMap(([label, { value }]) => (value ? [[label, value] as [string, string]] : []))
   if (fields.length === 0) return
@@ -52,13 +49,11 @@ export function saveTypedText(who: string): void {
   }
 }
 
-/** Loads this page anew, with what is typed on it kept for whoever is signed in. */
 export function reloadWithTypedText(who: string | undefined): void {
   if (who !== undefined) saveTypedText(who)
   location.reload()
 }
 
-/** Forgets what was kept, for somebody who leaves on purpose. */
 export function forgetTypedText(): void {
   try {
     sessionStorage.removeItem(key)
@@ -67,11 +62,7 @@ export function forgetTypedText(): void {
   }
 }
 
-/**
- * Puts back what this person typed on this page, into fields that are still empty, as they appear.
- *
- * @returns what stops waiting for them
- */
+/** Fills empty fields as they appear. Returns a function that stops it. */
 export function restoreTypedText(who: string): () => void {
   const saved = takeSaved()
   if (!saved || saved.who !== who || saved.page !== pageOf(location) || Date.now() - saved.at > maxAgeMs) return () => {}

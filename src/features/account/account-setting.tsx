@@ -9,7 +9,7 @@ import { accountScope, useAccountMessages, useSaveAccount } from './use-account.
 
 type SettingKey = 'languageId' | 'timezone' | 'mode' | 'largeText' | 'signLanguage'
 
-/** A setting of the account, as a plain form until scripts run. */
+/** A plain form until scripts load. */
 export function AccountSetting({
   name,
   children,
@@ -29,12 +29,7 @@ export function AccountSetting({
   )
 }
 
-/**
- * A setting that saves itself. What was chosen is shown at once, and the saved value again when it was refused.
- *
- * @param saved what the account says
- * @returns the value, how to choose another, and the props of its `AccountSetting`
- */
+/** Saves on choice, optimistically: reverts to `saved` on failure. */
 export function useSetting<Key extends SettingKey>(name: Key, saved: Account[Key]) {
   const messageOf = useAccountMessages()
   const save = useSaveAccount()
@@ -42,7 +37,7 @@ export function useSetting<Key extends SettingKey>(name: Key, saved: Account[Key
     scope: accountScope,
     mutationFn: (value: Account[Key]) => save({ [name]: value }),
   })
-  // Not the mutation's variables: their state comes a moment late, and the control would jump back and forth.
+  // Not the mutation's variables: they arrive a render late, so the control would flicker.
   const [chosen, setChosen] = useState<{ value: Account[Key] } | null>(null)
   return {
     value: chosen ? chosen.value : saved,

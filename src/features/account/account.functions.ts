@@ -7,7 +7,6 @@ import { type Account, type PasswordPlace, toAccount } from './account.ts'
 import { saveAccount as save } from './account.server.ts'
 import { namedTimeZones } from './time-zone-names.server.ts'
 
-/** The own account, and where its password is changed. */
 export const getAccount = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(
@@ -17,7 +16,6 @@ export const getAccount = createServerFn({ method: 'GET' })
     }),
   )
 
-/** The zones that may be chosen, named in the reader's language. */
 export const listTimeZones = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context: { scope } }) => namedTimeZones(scope.locale, new Date()))
@@ -37,7 +35,6 @@ const change = z
   })
   .partial()
 
-/** Changes the own account; answers with it, and with what the session now says of the person. */
 export const saveAccount = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(change)
@@ -46,13 +43,13 @@ export const saveAccount = createServerFn({ method: 'POST' })
     return { account: toAccount(user), person }
   })
 
-/** What happened to the own account, newest first; with `before`, what is older than that instant. */
+/** Newest first. @param before ISO 8601; only older entries */
 export const listActivity = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ before: z.iso.datetime({ offset: true }).nullable() }))
   .handler(({ data: { before }, context }) => context.upstream.identity.activity(before === null ? {} : { before }))
 
-/** Only a password can be changed, and in version 3 only at the identity provider. */
+/** Only passwords can be changed, and in version 3 only at the identity provider. */
 function passwordPlace({ settings, runtime, hostname, locale }: RequestScope, { method }: SessionPerson): PasswordPlace {
   if (method !== 'password') return { kind: 'institution' }
   if (settings.safeaVersion !== 'v3') return { kind: 'here' }

@@ -3,11 +3,9 @@ import { getAccount, listActivity, listTimeZones } from './account.functions.ts'
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: () => getAccount() })
 
-/** The zones by their names in a language, which is the reader's. */
 export const timeZonesQuery = (locale: string) =>
   queryOptions({ queryKey: ['time-zones', locale], queryFn: () => listTimeZones(), staleTime: 3_600_000 })
 
-/** Pages of what happened to the account, newest first; each is named by the last entry of the one before. */
 export const activityQuery = infiniteQueryOptions({
   queryKey: ['activity'],
   queryFn: ({ pageParam: before }) => listActivity({ data: { before } }),

@@ -10,11 +10,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import type { AccountChange, AccountOutcome } from './account.ts'
 
-/**
- * Changes the own account, by flat values in version 3, and what the session says of it.
- *
- * @throws PortalError with what is wrong with the change; FORBIDDEN while impersonated
- */
+/** Updates the account and the session. @throws PortalError for invalid values, FORBIDDEN during impersonation */
 export async function saveAccount(
   scope: RequestScope,
   session: Session,
@@ -28,7 +24,6 @@ export async function saveAccount(
   return { user, person }
 }
 
-/** Lets the session follow an account that changed. */
 export async function rememberAccount({ runtime }: RequestScope, session: Session, user: User): Promise<SessionPerson> {
   const changed = toSessionPerson(user)
   await updateSessionPerson(runtime, session, changed)
@@ -47,7 +42,6 @@ function saveNested({ users }: Upstream, { mode, largeText: fontSizeEnabled, sig
   return users.updateMe({ ...texts, accessibility: { mode, fontSizeEnabled, signLanguageEnabled } })
 }
 
-/** One setting or the contact data, posted by a plain form of the account page; it goes back there and says how it went. */
 export async function changeAccount(scope: RequestScope, request: Request): Promise<Response> {
   const { session } = scope
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
@@ -57,12 +51,11 @@ export async function changeAccount(scope: RequestScope, request: Request): Prom
   return backToAccount(scope, outcome)
 }
 
-/** The account page, saying how something ended. */
 export function backToAccount({ runtime, hostname, tab }: RequestScope, outcome: AccountOutcome): Response {
   return redirectTo(`${runtime.portalUrl(hostname)}${withTab(`/my-account?${new URLSearchParams({ outcome })}`, tab)}`, 303)
 }
 
-/** Every form names its setting: a switch that is off sends nothing else. */
+/** By setting: an unchecked switch sends no field. */
 function changeOf(form: FormData): AccountChange {
   const text = (name: string) => String(form.get(name) ?? '')
   const digits = text('cellphone').replace(/\D/g, '')

@@ -3,20 +3,18 @@ import type { User } from '#api/users.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import { portalErrorCodes } from '../../request/portal-error.ts'
 
-/** Where a person changes the password. */
 export type PasswordPlace =
   | { kind: 'here' }
-  /** The identity provider's own page, where it has one. */
+  /** Null if the provider has no such page. */
   | { kind: 'provider'; page: string | null }
-  /** The institution's own account. */
   | { kind: 'institution' }
 
-/** The own account as its page shows it. The photo is the session's. */
+/** Without the photo, which the session holds. */
 export interface Account {
   name: string
   email: string
   cellphone: string
-  /** Null while the browser's language is followed. */
+  /** Null follows the browser's language. */
   languageId: AppLocale | null
   timezone: string
   mode: SessionPerson['mode']
@@ -24,15 +22,15 @@ export interface Account {
   signLanguage: boolean
 }
 
-/** What a person changes of it. Texts as they were typed: the service says what is wrong with them. */
+/** Unvalidated: the service validates. */
 export interface AccountChange {
   name?: string | undefined
   email?: string | undefined
-  /** Digits; empty takes it away. */
+  /** Digits; empty removes it. */
   cellphone?: string | undefined
   languageId?: string | undefined
   timezone?: string | undefined
-  /** Needed for another e-mail, and for nothing else. */
+  /** Only required to change the e-mail. */
   currentPassword?: string | undefined
   /** Null follows the device. */
   mode?: string | null | undefined
@@ -45,6 +43,6 @@ export function toAccount({ name, email, cellphone, languageId, timezone, access
   return { name, email: email ?? '', cellphone: cellphone ?? '', languageId, timezone, mode, largeText, signLanguage }
 }
 
-/** How a form that was sent without scripts ended; the page's address holds it. */
+/** Result of a form posted without scripts, in the URL. */
 export const accountOutcomes = ['saved', 'sign-out-failed', ...portalErrorCodes] as const
 export type AccountOutcome = (typeof accountOutcomes)[number]

@@ -17,7 +17,7 @@ import { activityQuery } from './account.queries.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Who signed in to the account and when: the person, and operators in their name. */
+/** Sign-ins of the user, and of operators on their behalf. */
 export function ActivityCard() {
   const { t } = useLingui()
   const { person } = useShell()
@@ -77,7 +77,7 @@ function Events({ activities }: { activities: Activity[] }) {
   return <Timeline label={t`Atividade`} events={events} />
 }
 
-/** Ends every sign-in of the person, after a question. A plain form, without the question until scripts run. */
+/** A plain form, without confirmation until scripts load. */
 function SignOutEverywhere() {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -107,7 +107,7 @@ function SignOutEverywhere() {
         onConfirm={() => {
           setLeaving(true)
           startSignOut()
-          // Sent as it stands: the answer is another page.
+          // A native submit, since the response is another page.
           form.current!.submit()
         }}
       >

@@ -14,7 +14,6 @@ import type { Account, AccountChange } from './account.ts'
 import { PhotoSetting } from './photo-setting.tsx'
 import { accountScope, useAccountMessages, useSaveAccount } from './use-account.ts'
 
-/** Who the person is and how to reach them. */
 export function ContactCard({ account, person }: { account: Account; person: SessionPerson }) {
   const disabled = person.impersonated
   return (
@@ -30,15 +29,11 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
   )
 }
 
-/**
- * Name, e-mail and phone. Another e-mail asks for the password.
- *
- * @param isEmailFixed for people of the institution's own provider, which knows them by their e-mail
- */
+/** Changing the e-mail requires the password. @param isEmailFixed for SAML users, whom the provider identifies by e-mail */
 function ContactForm({ account, disabled, isEmailFixed }: { account: Account; disabled: boolean; isEmailFixed: boolean }) {
   const { t } = useLingui()
   const { form, isSaved } = useContactForm(account, isEmailFixed)
-  // A number from abroad does not fit the mask.
+  // The mask cannot represent foreign numbers.
   const isBrazilian = account.cellphone === '' || brazilianPhone.isValid(account.cellphone)
   const phone = { label: t`Celular`, optional: t`(opcional)`, disabled }
   return (
@@ -105,7 +100,7 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
   const saveAccount = useSaveAccount()
   const checkEmail = useEmailCheck()
   const { name, email, cellphone } = account
-  // As the service compares addresses: capitals make no difference.
+  // Case-insensitive, as in the service.
   const isNewEmail = (text: string) => text.trim().toLowerCase() !== email
 
   const form = useAppForm({
@@ -131,7 +126,7 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
     scope: accountScope,
   })
 
-  /** Only what was typed: a number from abroad must not be cut to a Brazilian one. */
+  /** Only edited fields: the mask would truncate a foreign number. */
   function changeOf(values: Pick<Account, 'name' | 'email' | 'cellphone'>): AccountChange {
     const parts = (['name', 'email', 'cellphone'] as const).filter((part) => form.isDirty(part) && values[part].trim() !== account[part])
     return Object.fromEntries(parts.map((part) => [part, values[part].trim()]))

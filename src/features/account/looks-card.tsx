@@ -10,7 +10,6 @@ import { AccountSetting, useSetting } from './account-setting.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** How the portal looks and reads. */
 export function LooksCard({ account, disabled }: { account: Account; disabled: boolean }) {
   const { t } = useLingui()
   const shared = { account, disabled }
@@ -42,7 +41,6 @@ export function LooksCard({ account, disabled }: { account: Account; disabled: b
   )
 }
 
-/** Light, dark, or with the most contrast. */
 function ModeSetting({ account, disabled }: { account: Account; disabled: boolean }) {
   const { t } = useLingui()
   const { value, choose, setting } = useSetting('mode', account.mode)
@@ -61,7 +59,6 @@ function ModeSetting({ account, disabled }: { account: Account; disabled: boolea
   )
 }
 
-/** Something of the account that is on or off. */
 function SwitchSetting({
   name,
   account,

@@ -20,7 +20,6 @@ import { PasswordCard } from './password-card.tsx'
 import { RegionCard } from './region-card.tsx'
 import { useAccountMessages } from './use-account.ts'
 
-/** The own account: each part of it saves by itself. */
 export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined }) {
   const { t } = useLingui()
   return (
@@ -75,7 +74,6 @@ function AccountCards() {
   )
 }
 
-/** Leads to the reminders of what is due, for people who have them. */
 function RemindersCard() {
   const { navigation } = useShell()
   if (!flattenNavigation(navigation).some(({ path }) => path === '/financial/reminders')) return null
@@ -94,7 +92,6 @@ function RemindersCard() {
   )
 }
 
-/** How a form that was sent without scripts ended. */
 function OutcomeNotice({ outcome }: { outcome: AccountOutcome }) {
   const { t } = useLingui()
   const messageOf = useAccountMessages()

@@ -7,7 +7,6 @@ import type { SessionPerson } from '../../auth/session/session.ts'
 import type { PasswordPlace } from './account.ts'
 import { ChangePasswordForm } from '../../auth/recovery/password-form.tsx'
 
-/** The password where it is kept here, else where it is changed. */
 export function PasswordCard({ person, place }: { person: SessionPerson; place: PasswordPlace }) {
   const { t } = useLingui()
   const [changes, setChanges] = useState(0)

@@ -14,13 +14,12 @@ import { useAccountMessages, useApplyPerson } from './use-account.ts'
 const minSize = { width: 683, height: 768 }
 const maxBytes = 1_048_576
 
-/** Choosing or taking a photo, cutting it, sending it. Stays open until it is saved. */
 export default function PhotoDialog({
   hasPhoto,
   onClose,
   onSaved,
 }: {
-  /** There is one to replace. */
+  /** Whether the photo is replaced rather than added. */
   hasPhoto: boolean
   onClose: () => void
   onSaved: () => void
@@ -64,7 +63,6 @@ export default function PhotoDialog({
   )
 }
 
-/** What choosing, taking and cutting a photo says. */
 function usePhotoWords(): PhotoPickerWords {
   const { t } = useLingui()
   return {

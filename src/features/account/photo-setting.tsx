@@ -16,7 +16,7 @@ import { useAccountMessages, useApplyPerson } from './use-account.ts'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
-/** The own photo, replacing it and taking it away. A plain form with the browser's own file field until scripts run. */
+/** A plain form with a native file field until scripts load. */
 export function PhotoSetting({ person, disabled }: { person: SessionPerson; disabled: boolean }) {
   const { t } = useLingui()
   const isReady = useHydrated()

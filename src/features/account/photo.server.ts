@@ -3,10 +3,10 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { backToAccount, rememberAccount } from './account.server.ts'
 
-/** In bytes: a photo of 1 MB and the form around it. */
+/** Bytes: a photo of 1 MB plus multipart overhead. */
 const most = 1_048_576 + 65_536
 
-/** Leads to the own photo, at an address that holds for minutes; the redirect is remembered for less. */
+/** Redirects to the photo's presigned URL, which expires in minutes; the redirect is cached for less. */
 export async function showPhoto({ session, upstream }: RequestScope): Promise<Response> {
   if (!session) return new Response(null, { status: 401 })
   const { photo } = await upstream.users.me()
@@ -16,10 +16,7 @@ export async function showPhoto({ session, upstream }: RequestScope): Promise<Re
   return response
 }
 
-/**
- * Takes a new photo (form field `photo`), or with `remove` takes the old one away. Scripts get JSON, plain forms
- * are led back to the page.
- */
+/** Saves the form field `photo`, or deletes the photo with `remove`. Responds with JSON to scripts and a redirect to forms. */
 export async function takePhoto(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const isScript = request.headers.get('accept') === 'application/json'
@@ -44,10 +41,7 @@ async function changePhoto(scope: RequestScope, request: Request) {
   return rememberAccount(scope, session, user)
 }
 
-/**
- * Reads a form as it arrives. What is too much is let pass and forgotten, rather than cut off: a browser that cannot
- * finish sending shows no answer.
- */
+/** Discards oversized bodies instead of aborting: browsers show no response before they finish sending. */
 async function readForm(request: Request): Promise<FormData> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0

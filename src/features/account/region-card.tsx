@@ -14,10 +14,9 @@ import type { Account } from './account.ts'
 import { timeZonesQuery } from './account.queries.ts'
 import { AccountSetting, useSetting } from './account-setting.tsx'
 
-/** Each language by its own name: people who look for it may not read the current one. */
+/** Each in its own language, for users who cannot read the current one. */
 const languages: Record<(typeof appConfig.locales)[number], string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
 
-/** Language and zone. */
 export function RegionCard({ account, disabled }: { account: Account; disabled: boolean }) {
   return (
     <Card aria-labelledby="region">
@@ -32,7 +31,6 @@ export function RegionCard({ account, disabled }: { account: Account; disabled: 
   )
 }
 
-/** The language of the portal and of its mails. */
 function LanguageSetting({ account, disabled }: { account: Account; disabled: boolean }) {
   const { t } = useLingui()
   const { locale } = useShell()
@@ -58,13 +56,13 @@ function LanguageSetting({ account, disabled }: { account: Account; disabled: bo
   )
 }
 
-/** The zone in which the portal shows when something happened. A native list until scripts run, then one to search. */
+/** A native select until scripts load, then a searchable one. */
 function TimeZoneSetting({ account, disabled }: { account: Account; disabled: boolean }) {
   const { t, i18n } = useLingui()
   const isReady = useHydrated()
   const { value, choose, setting } = useSetting('timezone', account.timezone)
   const { data = [], isPending } = useQuery({ ...timeZonesQuery(i18n.locale), placeholderData: keepPreviousData })
-  // A zone that is no longer offered stays what it is until another one is chosen.
+  // Keeps a zone that is no longer offered.
   const options =
     isPending || data.some((zone) => zone.value === account.timezone)
       ? data

@@ -2,13 +2,7 @@ import { appConfig } from '#config'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import { PortalError, portalErrorCodes } from '../../request/portal-error.ts'
 
-/**
- * Sends a new photo, or none to take the old one away. By a route of its own: server functions hold whole bodies.
- *
- * @param photo a JPEG
- * @returns the person as the session now has it
- * @throws PortalError with what is wrong with the photo, UNKNOWN without an answer
- */
+/** Null deletes the photo. Not a server function, which buffers whole bodies. @throws PortalError, UNKNOWN without a response */
 export async function sendPhoto(photo: Blob | null): Promise<SessionPerson> {
   const body = new FormData()
   if (photo) body.set('photo', new File([photo], 'foto.jpg', { type: photo.type }))

@@ -3,10 +3,7 @@ import { brazilianTimeZones, type TimeZone, timeZones } from '#api/time-zones.ts
 
 type Names = string | readonly [portuguese: string, english: string, spanish: string]
 
-/**
- * The zones as people know them; one name where all three languages share it. Kept on the server rather than with the
- * translated texts, which every page loads.
- */
+/** One name where all languages share it. Server only, since every page would load translated messages. */
 const names: Record<TimeZone, Names> = {
   'America/Sao_Paulo': 'Brasília',
   'America/Noronha': 'Fernando de Noronha',
@@ -116,7 +113,6 @@ export interface NamedTimeZone {
   label: string
 }
 
-/** Where a zone stands before the rest; the same for all that are not of Brazil. */
 const rank = (zone: TimeZone) => {
   const at = (brazilianTimeZones as readonly TimeZone[]).indexOf(zone)
   return at === -1 ? brazilianTimeZones.length : at
@@ -124,13 +120,9 @@ const rank = (zone: TimeZone) => {
 
 const made = new Map<string, NamedTimeZone[]>()
 
-/**
- * The zones in a language with their offset: those of Brazil, Brasília first, then all others from west to east.
- *
- * @param at the instant that the offsets are for: summer time moves them
- */
+/** Brazil's zones first, then from west to east. @param at instant for the offsets, which daylight saving changes */
 export function namedTimeZones(locale: AppLocale, at: Date): NamedTimeZone[] {
-  // A hundred formats take a while to make, and offsets change at full hours.
+  // Cached by hour: creating a hundred formats is slow, and offsets change on the hour.
   const key = `${locale} ${Math.floor(at.getTime() / 3_600_000)}`
   const known = made.get(key)
   if (known) return known

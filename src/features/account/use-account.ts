@@ -10,10 +10,9 @@ import type { AccountChange } from './account.ts'
 import { saveAccount } from './account.functions.ts'
 import { accountQuery } from './account.queries.ts'
 
-/** Changes of the account are saved one after the other. */
+/** Serialises changes of the account. */
 export const accountScope = { id: 'account' }
 
-/** Saves a change of the account and updates the page. */
 export function useSaveAccount() {
   const queryClient = useQueryClient()
   const applyPerson = useApplyPerson()
@@ -24,7 +23,7 @@ export function useSaveAccount() {
   }
 }
 
-/** Updates the open page for a person who changed: name and photo in the header, language, zone and looks everywhere. */
+/** Updates the open page: name, photo, language, zone and appearance. */
 export function useApplyPerson() {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
@@ -37,13 +36,12 @@ export function useApplyPerson() {
       shellQuery.queryKey,
       (shell) => shell && { ...shell, person, timeZone: person.timezone, locale: locale ?? shell.locale },
     )
-    // Menus are named by the institution, in each language; until they come, the old names do no harm.
+    // Menu titles are per language and come from the server; on failure the old ones stay.
     if (isOtherLanguage) await queryClient.fetchQuery({ ...shellQuery, staleTime: 0 }).catch(() => undefined)
     await router.invalidate()
   }
 }
 
-/** Gives what people read when a change of the account was refused, by its code. */
 export function useAccountMessages() {
   const { t } = useLingui()
   const messages: ErrorMessages<typeof usersContract.updateMe> & ErrorMessages<typeof usersContract.updatePhoto> = {

@@ -24,7 +24,6 @@ interface AcceptAgreementProps {
   search: NewAgreementSearch
 }
 
-/** What it comes to, the terms, and the one action. Nothing is made before the terms are accepted. */
 export function AcceptAgreement({ calculation: { terms, debts }, offer, search }: AcceptAgreementProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
@@ -85,11 +84,11 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
   )
 }
 
-/** Makes the agreement and opens it. Pressing twice makes one; what is no longer true on the page is read again. */
+/** Idempotent. Refetches when the shown terms are out of date. */
 function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKey'>) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // One key for one intention: a repeated press repeats the key, another plan or total is another intention.
+  // One key per intention: a repeated press reuses the key; another plan or total gets a new one.
   const intention = JSON.stringify(wanted)
   const [key, setKey] = useState({ intention, value: '' })
   return useMutation({
@@ -105,7 +104,7 @@ function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKey'>) {
         search: { made: true },
         replace: true,
       })
-      // Debts changed with it, wherever they are shown.
+      // The debts changed too, wherever they are shown.
       await queryClient.invalidateQueries()
     },
     onError: (error) => {
@@ -118,7 +117,6 @@ function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKey'>) {
   })
 }
 
-/** Why no agreement was made; nothing changed in any of these cases. */
 function AgreementProblem({ error }: { error: Error }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -14,7 +14,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 
-/** What is left to pay, and the way to pay the next installment. */
 export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
   const shell = useShell()
   const formats = useFormats(shell)
@@ -41,7 +40,6 @@ export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
   )
 }
 
-/** How the total of an agreement came about. */
 export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -64,7 +62,6 @@ export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails 
   )
 }
 
-/** The installments of an agreement, each leading to its debt, where it is paid. */
 export function AgreementInstallments({ agreement: { installments } }: { agreement: AgreementDetails }) {
   return (
     <Card aria-labelledby="installments">
@@ -98,7 +95,6 @@ function InstallmentRow({ installment, count }: { installment: AgreedInstallment
   )
 }
 
-/** The debts that an agreement replaced. */
 export function ReplacedDebts({ agreement: { debts } }: { agreement: AgreementDetails }) {
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()

@@ -17,11 +17,9 @@ import { agreementQueries } from './agreements.queries.ts'
 
 interface AgreementDetailsPageProps {
   agreementId: number
-  /** True right after it was made. */
   made: boolean | undefined
 }
 
-/** One agreement: its installments, what became of them, and the debts that it replaced. */
 export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPageProps) {
   const { t } = useLingui()
   const { data: agreement } = useSuspenseQuery(agreementQueries.detail(agreementId))
@@ -65,7 +63,6 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
   )
 }
 
-/** Why it was canceled, and that nothing which was paid is lost. */
 function Canceled({ agreement: { canceledAt, cancelAfterDays, paidAmount } }: { agreement: AgreementDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

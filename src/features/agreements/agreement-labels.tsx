@@ -18,7 +18,6 @@ export const agreementStatusWords: Record<AgreementStatus, MessageDescriptor> = 
 
 const tones = { active: 'info', settled: 'ok', canceled: 'neutral' } as const
 
-/** Where an agreement stands; one that is behind says so first. */
 export function AgreementStatusPill({ status, overdue }: { status: AgreementStatus; overdue: boolean }) {
   const { statusName } = useAgreementWords()
   if (status === 'active' && overdue) {
@@ -31,7 +30,6 @@ export function AgreementStatusPill({ status, overdue }: { status: AgreementStat
   return <Status tone={tones[status]}>{statusName(status)}</Status>
 }
 
-/** The words of agreements in the page's language. */
 export function useAgreementWords() {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
@@ -39,7 +37,6 @@ export function useAgreementWords() {
   const { money, date } = formats
   const methods: Record<PaymentMethodType, string> = { pix: 'Pix', bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
 
-  /** Why a plan does not fit. */
   function obstacle(found: PlanObstacle): string {
     switch (found.reason) {
       case 'below_minimum':
@@ -57,7 +54,6 @@ export function useAgreementWords() {
     }
   }
 
-  /** How the total of an agreement came about. */
   function lines({ grossAmount, officeAmount, futureInterestAmount }: AgreementAmounts, debtsLabel: string): AmountLine[] {
     return [
       { label: debtsLabel, amount: money(grossAmount) },
@@ -73,12 +69,10 @@ export function useAgreementWords() {
       new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),
     obstacle,
     lines,
-    /** `Acordo nº 12` */
     title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
   }
 }
 
-/** How many installments are paid, as a bar with words. */
 export function PaidProgress({ count, paid }: { count: number; paid: number }) {
   const { t } = useLingui()
   return <ProgressWithWords label={t`Parcelas pagas`} value={paid} max={count} text={t`${paid} de ${count}`} />

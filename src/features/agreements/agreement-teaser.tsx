@@ -8,7 +8,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { debtsText } from './new-agreement-search.ts'
 
-/** Beside an overdue debt: that it can be divided, into how many parts, and the way there. Nothing where it cannot. */
+/** Renders nothing if the debt cannot be negotiated. */
 export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: number }) {
   const formats = useFormats(useShell())
   const { data: debts } = useQuery(agreementQueries.debts())

@@ -12,7 +12,6 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
-/** The heading of a student's agreements, with the tabs: those that were made, and a new one. */
 export function AgreementsHeader() {
   const { t } = useLingui()
   return (
@@ -40,10 +39,9 @@ export function AgreementsHeader() {
   )
 }
 
-/** In place of what could not be loaded; for debts that can no longer be negotiated, the way to select others. */
 export function AgreementsFailure({ query }: { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
   const { t } = useLingui()
-  // The address names debts that were paid, agreed on or never the person's.
+  // The URL contains debts that were paid, negotiated or belong to another user.
   if (['DEBT_NOT_NEGOTIABLE', 'NOT_FOUND'].includes(portalErrorCode(query.error))) return <OutdatedSelection />
   return (
     <QueryError query={query} title={t`Não foi possível carregar os acordos`}>
@@ -69,7 +67,6 @@ function OutdatedSelection() {
   )
 }
 
-/** In place of what is loading. */
 export function AgreementsLoading() {
   return (
     <CardList aria-busy="true">

@@ -7,7 +7,6 @@ import { defineList } from '../../shared/list/list.ts'
 import { AgreementStatusPill, agreementStatusWords } from './agreement-labels.tsx'
 import { agreementAddress, agreementQueries } from './agreements.queries.ts'
 
-/** All students' agreements of the context, for those who look after overdue debts. */
 export const agreementList = defineList({
   address: agreementAddress,
   query: agreementQueries.list,

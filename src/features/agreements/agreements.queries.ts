@@ -4,7 +4,6 @@ import { civilDate, oneOf, text } from '../../shared/search/search-values.ts'
 import { calculateAgreement, getAgreement, listAgreements, listDebtsForAgreement, listPlanPayments } from './agreements.functions.ts'
 import { debtIdsOf, type NewAgreementSearch } from './new-agreement-search.ts'
 
-/** The list of agreements, a student's own or those of the context. */
 export const agreementAddress = listAddress({
   path: '/financial/agreements',
   sortColumns: ['madeAt', 'studentName', 'totalAmount', 'dueAmount'],
@@ -20,10 +19,10 @@ export const agreementAddress = listAddress({
 
 export type AgreementSearch = ReturnType<typeof agreementAddress.read>
 
-/** A person's own agreements are few: one page holds them. */
+/** One page holds all of a student's agreements. */
 export const ownAgreements: AgreementSearch = { perPage: 50 }
 
-/** Everything about agreements hangs under one key. */
+/** One root key, so that a change invalidates all of it. */
 export const agreementQueries = {
   all: ['agreements'] as const,
   list: (search: AgreementSearch) =>
@@ -40,7 +39,6 @@ export const agreementQueries = {
       queryKey: [...agreementQueries.all, 'plans', agreementValue],
       queryFn: () => listPlanPayments({ data: { agreementValue } }),
     }),
-  /** The plans for an address of a new agreement: all of them, or the chosen one. */
   calculation: ({ debts, plan, budget, first }: NewAgreementSearch) => {
     const input = {
       debtIds: debtIdsOf({ debts }),

@@ -16,12 +16,11 @@ import { newAgreementPage, type NewAgreementSearch } from './new-agreement-searc
 interface BudgetFormProps {
   search: NewAgreementSearch
   today: string
-  /** What the chosen debts come to, in cents, and how many they are. */
+  /** Cents. */
   grossAmount: number
   count: number
 }
 
-/** What the person can pay a month, and when the first time: narrows the plans. */
 export function BudgetForm({ search, today, grossAmount, count }: BudgetFormProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())

@@ -13,7 +13,6 @@ import { debtIdsOf, debtsText, type NewAgreementSearch } from './new-agreement-s
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The first step: which overdue debts go into the agreement. */
 export function ChooseDebts({ search }: { search: NewAgreementSearch }) {
   const query = useQuery(agreementQueries.debts())
   if (query.isError) return <AgreementsFailure query={query} />
@@ -27,7 +26,7 @@ export function ChooseDebts({ search }: { search: NewAgreementSearch }) {
   return (
     <>
       <CourseChoice debts={debts} enrollmentId={enrollmentId} />
-      {/* Another course, or another choice in the address, begins anew. */}
+      {/* Resets the form when the course or the URL changes. */}
       <DebtChoiceForm key={`${enrollmentId} ${search.debts}`} debts={own} search={search} />
     </>
   )
@@ -35,7 +34,7 @@ export function ChooseDebts({ search }: { search: NewAgreementSearch }) {
 
 const isNegotiable = ({ obstacle }: NegotiableDebt) => obstacle === null
 
-/** Debts of one course go into one agreement: whoever has several chooses. */
+/** An agreement covers one course. */
 function CourseChoice({ debts, enrollmentId }: { debts: NegotiableDebt[]; enrollmentId: number }) {
   const { t } = useLingui()
   const courses = [...new Map(debts.map((debt) => [debt.enrollmentId, debt])).values()]

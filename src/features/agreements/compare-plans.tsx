@@ -18,7 +18,6 @@ import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { BudgetForm } from './budget-form.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 
-/** The second step: the plans side by side, and what the person can pay a month. */
 export function ComparePlans({ search }: { search: NewAgreementSearch }) {
   const { t } = useLingui()
   const query = useQuery(agreementQueries.calculation(search))
@@ -42,7 +41,6 @@ export function ComparePlans({ search }: { search: NewAgreementSearch }) {
   )
 }
 
-/** Plans that do not fit, each with its reason. */
 function OtherPlans({ offers }: { offers: PlanOffer[] }) {
   const { obstacle: reason } = useAgreementWords()
   if (offers.length === 0) return null
@@ -63,13 +61,12 @@ function OtherPlans({ offers }: { offers: PlanOffer[] }) {
   )
 }
 
-/** The plans that fit, side by side; on a phone each is a card. */
 function PlansTable({ offers, search, busy }: { offers: PlanOffer[]; search: NewAgreementSearch; busy: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const columns = { plan: t`Plano`, installments: t`Parcelas`, first: t`Primeira em`, added: t`Acréscimo`, total: t`Total` }
   return (
-    // Closer columns ask the width of this.
+    // Container for the table's width queries.
     <div className="data-table__root">
       <Table label={t`Planos disponíveis`} columns="many">
         <TableHead>

@@ -11,7 +11,7 @@ import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtIdsOf, debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
 
-/** The overdue debts of one course, all of them selected at first. A plain form before scripts run. */
+/** All debts are selected at first. A plain form before scripts load. */
 export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; search: NewAgreementSearch }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -19,7 +19,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
   const negotiable = debts.filter(({ obstacle }) => obstacle === null)
   const named = debtIdsOf(search)
   const selection = useDebtSelection(() => negotiable.filter(({ debtId }) => named.length === 0 || named.includes(debtId)))
-  // The boxes name the debts; a plan that was chosen for other debts may not fit these.
+  // Drops the plan, which may not fit other debts.
   const { form, carried } = useListForm(newAgreementPage, search, ['step', 'debts', 'plan'])
   const amount = negotiable.reduce((sum, debt) => (selection.isSelected(debt.debtId) ? sum + debt.amountPayable : sum), 0)
 
@@ -64,7 +64,6 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
   )
 }
 
-/** Why a debt cannot be selected. */
 function Obstacle({ debt: { obstacle, negotiableFrom } }: { debt: NegotiableDebt }) {
   const formats = useFormats(useShell())
   const from = negotiableFrom ? formats.date(negotiableFrom) : ''

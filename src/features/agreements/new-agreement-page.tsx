@@ -7,7 +7,7 @@ import { ComparePlans } from './compare-plans.tsx'
 import { type NewAgreementSearch, stepOf } from './new-agreement-search.ts'
 import { ReviewAgreement } from './review-agreement.tsx'
 
-/** A new agreement in three steps, which stand in the address: debts, plan, review. */
+/** The steps are in the URL. */
 export function NewAgreementPage({ search }: { search: NewAgreementSearch }) {
   const step = stepOf(search)
   return (

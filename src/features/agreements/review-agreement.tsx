@@ -17,7 +17,6 @@ import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 
-/** The last step: every installment and debt, the total and the terms, before anything is made. */
 export function ReviewAgreement({ search }: { search: NewAgreementSearch }) {
   const query = useQuery(agreementQueries.calculation(search))
   if (query.isError) return <AgreementsFailure query={query} />
@@ -85,7 +84,7 @@ function ChosenDebts({ debts }: Pick<AgreementCalculation, 'debts'>) {
   )
 }
 
-/** For an address whose plan no longer fits, or is no longer there. */
+/** The plan in the URL no longer fits or exists. */
 function PlanGone({ search, obstacle }: { search: NewAgreementSearch; obstacle: PlanObstacle | null }) {
   const { t } = useLingui()
   const { obstacle: reason } = useAgreementWords()

@@ -15,7 +15,6 @@ import { agreementQueries, ownAgreements } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsHeader, AgreementsLoading } from './agreements-layout.tsx'
 import { AgreementStatusPill, PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 
-/** The agreements that a student made. */
 export function StudentAgreementsPage() {
   return (
     <>
@@ -54,7 +53,6 @@ function MadeAgreements() {
   )
 }
 
-/** One agreement among others: how far it is paid, and what is left. */
 function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

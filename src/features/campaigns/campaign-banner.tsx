@@ -9,7 +9,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { campaignQueries } from './campaigns.queries.ts'
 
-/** What a campaign takes off today, above the debts; nothing without one. */
 export function CampaignBanner() {
   const shell = useShell()
   const formats = useFormats(shell)

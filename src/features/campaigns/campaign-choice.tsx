@@ -15,7 +15,7 @@ import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { campaignQueries } from './campaigns.queries.ts'
 
-/** The debts in a campaign, all of them selected at first. A plain form to the checkout before scripts run. */
+/** All debts are selected at first. A plain form to the checkout before scripts load. */
 export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; debts: CampaignDebt[] }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -25,7 +25,7 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   const { campaignId } = campaign
   const isWhole = debtIds.length === debts.length
   const { data: valueOfSelection } = useQuery({ ...campaignQueries.value(campaignId, debtIds), enabled: debtIds.length > 0 && !isWhole })
-  // The campaign itself holds the value of all its debts.
+  // The campaign already contains the value of all its debts.
   const value = isWhole ? campaign : valueOfSelection
 
   function submit(event: FormEvent) {
@@ -70,7 +70,6 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   )
 }
 
-/** What the chosen debts come to with the campaign, and what it takes off. */
 function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | 'discountedAmount' | 'discountAmount'> }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -17,11 +17,7 @@ import { campaignQueries } from './campaigns.queries.ts'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/**
- * A campaign: what it takes off, and which debts to pay with it.
- *
- * @param again true to choose other debts after a payment within it
- */
+/** @param again choose other debts after a payment within the campaign */
 export function CampaignPage({ campaignId, again }: { campaignId: number; again: boolean }) {
   const { data } = useSuspenseQuery(campaignQueries.detail(campaignId))
   const { campaign, results } = data
@@ -37,7 +33,6 @@ export function CampaignPage({ campaignId, again }: { campaignId: number; again:
   )
 }
 
-/** What is taken off, and until when. */
 function Terms({ campaign: { status, validTo, chargesBasisPoints, principalBasisPoints } }: { campaign: OwnCampaign }) {
   const formats = useFormats(useShell())
   const [charges, principal, day] = [formats.percent(chargesBasisPoints), formats.percent(principalBasisPoints), formats.date(validTo)]
@@ -82,7 +77,6 @@ function NothingInIt({ campaign: { status } }: { campaign: OwnCampaign }) {
   )
 }
 
-/** The person paid within the campaign: what it spared them, and the way to begin again with other debts. */
 function CampaignUsed({ campaign, use }: { campaign: OwnCampaign; use: NonNullable<OwnCampaign['use']> }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -5,18 +5,15 @@ import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 
-/** Campaigns that take something off debts of the signed-in person today. */
 export const listCampaigns = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.campaigns.valid()).results)
 
-/** A campaign with the person's debts in it. */
 export const getCampaign = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ campaignId: entityId }))
   .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.campaigns.debts(data)))
 
-/** What chosen debts come to with a campaign. */
 export const calculateCampaign = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(calculateCampaignQuery)

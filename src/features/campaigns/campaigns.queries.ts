@@ -2,12 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allOptional, flag } from '../../shared/search/search-values.ts'
 import { calculateCampaign, getCampaign, listCampaigns } from './campaigns.functions.ts'
 
-/** The address of a campaign: `again` begins anew after a payment within it. */
 export function campaignSearch(search: Record<string, unknown>) {
   return allOptional({ again: flag(search.again) || undefined })
 }
 
-/** Below the key of debts: whatever changes what is owed changes what a campaign takes off. */
+/** Below the key of debts: any change of debts changes the discount. */
 export const campaignQueries = {
   all: ['debts', 'campaigns'] as const,
   valid: () => queryOptions({ queryKey: [...campaignQueries.all, 'valid'], queryFn: () => listCampaigns() }),

@@ -10,7 +10,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { campaignQueries } from './campaigns.queries.ts'
 
-/** Campaigns that hold for the person's debts, as things to do until they end. */
 export function useCampaignTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()

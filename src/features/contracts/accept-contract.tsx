@@ -14,7 +14,7 @@ interface AcceptProps {
   offered: NonNullable<ContractDetails['offered']>
 }
 
-/** The question as a card of the page, for who came with it: before scripts load it is a plain form. */
+/** For pages loaded with the question: a plain form before scripts load. */
 export function AcceptCard(props: AcceptProps) {
   const { t } = useLingui()
   return (
@@ -27,7 +27,6 @@ export function AcceptCard(props: AcceptProps) {
   )
 }
 
-/** The way to accept a contract that waits for it, and the question above its text once it was `asked` for. */
 export function AcceptContract({ asked, ...props }: AcceptProps & { asked: boolean }) {
   const { t } = useLingui()
   const { contractId, enrollmentId } = props.contract
@@ -39,7 +38,7 @@ export function AcceptContract({ asked, ...props }: AcceptProps & { asked: boole
           <Link
             to="/financial/contracts/$contractId/enrollments/$enrollmentId"
             params={{ contractId: String(contractId), enrollmentId: String(enrollmentId) }}
-            // In the address, so that it works before scripts load.
+            // In the URL, so that it works before scripts load.
             search={{ accept: true }}
             replace
             resetScroll={false}

@@ -4,7 +4,6 @@ import type { ContractDetails } from '#api/contracts.ts'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { AcceptForm } from './accept-form.tsx'
 
-/** The question whether a contract is accepted, above its text. */
 export function AcceptDialog({ contract, offered }: { contract: ContractDetails; offered: NonNullable<ContractDetails['offered']> }) {
   const { t } = useLingui()
   const navigate = useNavigate()

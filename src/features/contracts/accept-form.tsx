@@ -15,7 +15,7 @@ import { shortVersion } from './contract-labels.tsx'
 import { type AcceptOutcome, contractQueries, outcomeOf } from './contracts.queries.ts'
 import { acceptContract } from './contracts.functions.ts'
 
-/** What is accepted, in which version, and the person's word for it. Without scripts it is a plain form. */
+/** A plain form before scripts load. */
 export function AcceptForm({ contract, offered }: { contract: ContractDetails; offered: NonNullable<ContractDetails['offered']> }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function AcceptForm({ contract, offered }: { contract: ContractDetails; o
     },
     onError: async (error) => {
       setProblem(outcomeOf(portalErrorCode(error)))
-      // What was read is no longer what is offered: the page shows what is.
+      // The contract changed: shows the current version.
       await queryClient.invalidateQueries({ queryKey: contractQueries.all })
     },
   })
@@ -78,7 +78,6 @@ export function AcceptForm({ contract, offered }: { contract: ContractDetails; o
   )
 }
 
-/** How accepting a contract ended. */
 export function AcceptOutcomeNotice({ outcome }: { outcome: AcceptOutcome }) {
   const { t } = useLingui()
   const words: Record<AcceptOutcome, { tone: 'ok' | 'warning' | 'danger'; title: string; text: string }> = {

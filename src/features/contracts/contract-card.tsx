@@ -9,7 +9,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { ContractStatus, useContractFacts } from './contract-labels.tsx'
 
-/** One contract: what it is for, how long it holds, and the way to its text. */
 export function ContractCard({ contract }: { contract: ContractSummary }) {
   const { t } = useLingui()
   const facts = useContractFacts(contract)

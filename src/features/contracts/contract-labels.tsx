@@ -13,7 +13,6 @@ const tones = {
   inactive: 'neutral',
 } as const
 
-/** The state of a contract in a word, an icon and a tint. */
 export function ContractStatus({ status }: { status: Status }) {
   const { t } = useLingui()
   const names: Record<Status, string> = {
@@ -27,7 +26,6 @@ export function ContractStatus({ status }: { status: Status }) {
   return <Pill tone={tones[status]}>{names[status]}</Pill>
 }
 
-/** What a contract is for and how long it holds. */
 export function useContractFacts({ course, year, period, effectiveDate, endDate }: ContractSummary) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -39,5 +37,5 @@ export function useContractFacts({ course, year, period, effectiveDate, endDate 
   ]
 }
 
-/** As much of a version as people compare by eye; certificates have all of it. */
+/** Enough to compare by eye; certificates contain the whole hash. */
 export const shortVersion = (hash: string) => hash.slice(0, 12)

@@ -21,7 +21,6 @@ import { AcceptOutcomeNotice } from './accept-form.tsx'
 import { type ContractPageSearch, contractQueries } from './contracts.queries.ts'
 import { ContractStatus, shortVersion, useContractFacts } from './contract-labels.tsx'
 
-/** One contract: its text to read and keep, and the way to accept it. */
 export function ContractPage({
   contractId,
   enrollmentId,
@@ -35,7 +34,7 @@ export function ContractPage({
   const { data: contract } = useSuspenseQuery(contractQueries.detail(contractId, enrollmentId))
   const { number, status, offered } = contract
   const isAsked = search.accept ?? false
-  // A page that came with the question has it among its text; one that is open asks in a dialog.
+  // A page loaded with the question shows it inline, otherwise it opens as a dialog.
   const [mountedAsked] = useState(isAsked)
   const cameAsked = isAsked && mountedAsked
   return (
@@ -84,7 +83,6 @@ export function ContractPage({
   )
 }
 
-/** What a contract is for, which version it has, and who accepted it. */
 function ContractFacts({ contract }: { contract: ContractDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -13,7 +13,6 @@ import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { contractQueries, type ContractSearch, contractSearch } from './contracts.queries.ts'
 
-/** A person's contracts: those that count now or soon, and those that are over. */
 export function ContractsPage({ search }: { search: ContractSearch }) {
   const { t } = useLingui()
   const query = useQuery(contractQueries.list(search))
@@ -82,7 +81,7 @@ interface ContractFiltersProps {
   periods: readonly number[]
 }
 
-/** Year and period, once there is more than one to choose from. */
+/** Hidden without a choice. */
 function ContractFilters({ search, years, periods }: ContractFiltersProps) {
   const { t } = useLingui()
   if (years.length + periods.length < 3 && !search.year && !search.period) return null

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { allOptional, flag, integer, oneOf } from '../../shared/search/search-values.ts'
 import { getContract, listContracts } from './contracts.functions.ts'
 
-/** The address of the list: current or historic (`tab` names a browser tab already), and filters. */
+/** Not `tab`, which identifies a browser tab. */
 export function contractSearch(search: Record<string, unknown>) {
   return allOptional({
     view: oneOf(search.view, ['historic']),
@@ -13,14 +13,12 @@ export function contractSearch(search: Record<string, unknown>) {
 }
 export type ContractSearch = ReturnType<typeof contractSearch>
 
-/** How the acceptance of a contract may end, in the page's address after the form was posted without scripts. */
+/** Result of a form posted without scripts, in the URL. */
 const acceptOutcomes = ['accepted', 'unread', 'CONTENT_CHANGED', 'NOT_ACCEPTABLE', 'FORBIDDEN', 'failed'] as const
 export type AcceptOutcome = (typeof acceptOutcomes)[number]
 
-/** The address of one contract. */
 export function contractPageSearch(search: Record<string, unknown>) {
   return allOptional({
-    /** The person is about to accept it. */
     accept: flag(search.accept) || undefined,
     outcome: oneOf(search.outcome, acceptOutcomes),
     report: oneOf(search.report, ['failed']),
@@ -28,7 +26,6 @@ export function contractPageSearch(search: Record<string, unknown>) {
 }
 export type ContractPageSearch = ReturnType<typeof contractPageSearch>
 
-/** The outcome for an error code of the service. */
 export function outcomeOf(code: string): AcceptOutcome {
   return acceptOutcomes.find((outcome) => outcome === code) ?? 'failed'
 }
@@ -38,7 +35,6 @@ const entityId = (text: string) => {
   return text
 }
 
-/** The contract and the enrollment in a path; what cannot be one is not found. */
 export const contractParams = {
   parse: ({ contractId, enrollmentId }: { contractId: string; enrollmentId: string }) => ({
     contractId: entityId(contractId),

@@ -4,7 +4,7 @@ import { download, idOf, reportDownload, toPage } from '../../shared/downloads/r
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { type AcceptOutcome, outcomeOf } from './contracts.queries.ts'
 
-/** Accepts a contract by the plain form of its page, and redirects back to it with the outcome. */
+/** Redirects to the contract's page with the outcome. */
 export async function acceptByForm(scope: RequestScope, request: Request, contractId: string): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { session, upstream } = scope
@@ -19,12 +19,12 @@ export async function acceptByForm(scope: RequestScope, request: Request, contra
           (error: unknown) => outcomeOf(portalErrorCode(error)),
         )
   const search = new URLSearchParams({ outcome })
-  // The form again, for another try.
+  // Shows the form again.
   if (outcome === 'unread' || outcome === 'failed') search.set('accept', 'true')
   return toPage(scope, `/financial/contracts/${idOf(contractId)}/enrollments/${idOf(text('enrollment'))}?${search}`)
 }
 
-/** A contract, or the certificate of its acceptance, as PDF. `content` of the address is the version that was read. */
+/** `content` in the query is the version that the user read. */
 export function contractPdf(
   scope: RequestScope,
   kind: 'contract' | 'contract-certificate',

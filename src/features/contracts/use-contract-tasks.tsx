@@ -10,7 +10,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { contractQueries } from './contracts.queries.ts'
 
-/** Contracts that wait for acceptance, as things to do. */
 export function useContractTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()

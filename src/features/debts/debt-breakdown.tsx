@@ -11,7 +11,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useAmountLines } from '../../shared/debts/debt-words.ts'
 import { debtQueries } from './debts.queries.ts'
 
-/** How the amount of a debt came about. */
 export function DebtBreakdown({ debt }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -31,7 +30,6 @@ export function DebtBreakdown({ debt }: { debt: DebtDetails }) {
   )
 }
 
-/** The rules behind an amount: rates of the institution, and what it calls discounts and additions. */
 function ChargeRules({ institutionId }: { institutionId: number }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

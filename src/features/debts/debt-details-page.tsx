@@ -21,17 +21,14 @@ import { PayAnotherDay } from './pay-another-day.tsx'
 
 interface DebtDetailsPageProps {
   debtId: number
-  /** Another day to pay on, `YYYY-MM-DD`, when one was asked for. */
+  /** Another day of payment, `YYYY-MM-DD`. */
   on: string | undefined
-  /** How it would be paid then. */
   method: PaymentMethodType | undefined
-  /** The action for this debt, from another feature; never for staff. */
+  /** From another feature; never rendered for staff. */
   renderPay(debt: DebtDetails): ReactNode
-  /** Other ways to settle it, from other features. */
   renderWays(debt: DebtDetails): ReactNode
 }
 
-/** One debt: how its amount came about, what was paid, and the way to pay it. */
 export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: DebtDetailsPageProps) {
   const { t } = useLingui()
   const { data: debt } = useSuspenseQuery(debtQueries.detail(debtId))
@@ -66,7 +63,7 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
   )
 }
 
-/** Refetches everything about debts when the open one was paid elsewhere, such as in another tab. */
+/** Refetches when the debt was paid elsewhere, such as in another tab. */
 function useFreshDebt({ debtId, status }: Pick<DebtDetails, 'debtId' | 'status'>): void {
   const queryClient = useQueryClient()
   const canChange = status === 'open' || status === 'overdue'
@@ -84,7 +81,7 @@ function useFreshDebt({ debtId, status }: Pick<DebtDetails, 'debtId' | 'status'>
   }, [canChange, now, status, queryClient])
 }
 
-/** A debt that is not there, or is somebody else's: both look the same. */
+/** Also for other users' debts, so that their existence is not revealed. */
 export function DebtNotFound() {
   const { t } = useLingui()
   return (

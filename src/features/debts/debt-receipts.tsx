@@ -8,7 +8,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
-/** Money that arrived for a debt, on time, late or once too often; nothing is lost, so nothing is left out. */
+/** Includes late and duplicate payments: every cent is accounted for. */
 export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -16,7 +16,6 @@ import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './d
 
 const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
 
-/** All students' debts of the context, for those who look after them. */
 export const debtList = defineList({
   address: debtAddress,
   query: debtQueries.list,
@@ -111,7 +110,7 @@ export const debtList = defineList({
   settingsKey: 'staff-debts-table',
 })
 
-/** What settles the debt today, or what was paid for it: never one for the other. */
+/** Amount due today or amount paid, never mixed. */
 function Payable({ debt, amount }: { debt: DebtSummary; amount: string }) {
   if (isPayable(debt)) return <strong>{amount}</strong>
   if (debt.status !== 'settled') return <NoValue />
@@ -125,7 +124,6 @@ function Payable({ debt, amount }: { debt: DebtSummary; amount: string }) {
   )
 }
 
-/** How many debts the filters leave, and how much money that is. */
 function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { amountPayable: number } }; search: DebtSearch }) {
   const { money } = useFormats(useShell())
   const receivable = receivableSearch(search)

@@ -14,7 +14,6 @@ import {
 
 export const debtTypes = ['tuition', 'service', 'agreement'] as const
 
-/** The list of debts, a student's own or those of the context. */
 export const debtAddress = listAddress({
   path: '/financial/payments',
   sortColumns: ['dueDate', 'studentName', 'registration', 'type', 'competency', 'grossAmount', 'amountPayable', 'status', 'paidAt'],
@@ -36,24 +35,20 @@ export const debtAddress = listAddress({
 
 export type DebtSearch = ReturnType<typeof debtAddress.read>
 
-/**
- * The part of a list that is still to be received, where the list also holds what was paid or canceled; null where
- * the list's own status decides. Without page and order, so that paging and sorting ask no second time.
- */
+/** Filters for the receivable total; null if the list's own status decides. Without page and order, so that paging does not refetch. */
 export function receivableSearch({ page: _page, perPage: _perPage, sort: _sort, ...filters }: DebtSearch): DebtSearch | null {
   return filters.status === undefined ? { ...filters, status: 'open' } : null
 }
 
-/** What a student sees without choosing: what can be paid, the most urgent first; of paid debts, the latest first. */
+/** Defaults: payable debts by due date, settled debts by latest payment. */
 export function studentListSearch(search: DebtSearch): DebtSearch {
   const status = search.status ?? 'open'
   return { ...search, status, sort: search.sort ?? (status === 'settled' ? '-paidAt' : 'dueDate') }
 }
 
-/** What home lists: everything that can be paid, by due date. */
 export const dueListSearch: DebtSearch = { status: 'open', sort: 'dueDate' }
 
-/** Everything about debts hangs under one key, so that a payment refreshes all of it. */
+/** One root key, so that a payment invalidates all of it. */
 export const debtQueries = {
   all: ['debts'] as const,
   list: (search: DebtSearch) =>
@@ -64,7 +59,6 @@ export const debtQueries = {
     }),
   overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),
   years: () => queryOptions({ queryKey: [...debtQueries.all, 'years'], queryFn: () => listDebtYears(), staleTime: 3_600_000 }),
-  /** Where a debt stands, asked for whenever somebody comes back to its page. */
   status: (debtId: number) =>
     queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
   enrollments: () =>
@@ -80,7 +74,6 @@ export const debtQueries = {
     queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),
 }
 
-/** What the address of a debt asks: what it would come to on another day, and paid how. */
 export function anotherDaySearch(search: Record<string, unknown>) {
   return allOptional({ on: civilDate(search.on), method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']) })
 }

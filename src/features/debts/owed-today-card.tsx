@@ -9,7 +9,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
-/** What is overdue today, in one number; nothing where nothing is overdue. */
 export function OwedTodayCard({ overview, due }: { overview: DebtOverview | undefined; due: DebtPage | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

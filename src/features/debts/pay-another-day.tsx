@@ -27,7 +27,7 @@ interface PayAnotherDayProps {
   method: PaymentMethodType | undefined
 }
 
-/** What the debt would come to on another day, paid in some way, from the same function that charges. A plain form before scripts run. */
+/** Uses the server's own calculation of charges. A plain form before scripts load. */
 export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -85,7 +85,6 @@ export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
   )
 }
 
-/** Before scripts run nothing changes by itself. */
 function SubmitPlain() {
   return (
     <Button type="submit" full>
@@ -100,7 +99,6 @@ interface AnotherDayAmountProps {
   method: PaymentMethodType | undefined
 }
 
-/** What the debt would come to on the day that was asked for, and how to pay it then. */
 function AnotherDayAmount({ debt, on, method }: AnotherDayAmountProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -6,7 +6,6 @@ import { SelectFilters } from '../../shared/select-filters.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtAddress, debtQueries, type DebtSearch, debtTypes } from './debts.queries.ts'
 
-/** State as chips with how many there are, then year, kind and course. */
 export function StudentDebtFilters({ search, overview }: { search: DebtSearch; overview: DebtOverview | undefined }) {
   const { t } = useLingui()
   const { typeName } = useDebtWords()

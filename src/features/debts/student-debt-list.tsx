@@ -19,12 +19,11 @@ import type { DebtSearch } from './debts.queries.ts'
 interface StudentDebtListProps {
   search: DebtSearch
   query: UseQueryResult<DebtPage>
-  /** Civil date of the institution, empty while it is not known. */
+  /** Institution's civil date; empty until known. */
   today: string
   selection: DebtSelection<DebtSummary>
 }
 
-/** The student's debts as cards to select for payment. */
 export function StudentDebtList({ search, query, today, selection }: StudentDebtListProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -67,7 +66,7 @@ export function StudentDebtList({ search, query, today, selection }: StudentDebt
             </Link>
           ),
           subtitle: firstCapital(formats.month(debt.competency)),
-          // How late it is stands in the note: here it would push the card onto another line.
+          // Days overdue are in the note: here they would wrap the card's line.
           status: (
             <DebtStatus
               status={debt.status}
@@ -89,7 +88,6 @@ export function StudentDebtList({ search, query, today, selection }: StudentDebt
   )
 }
 
-/** What matters now: the card under review, when it was paid, until when a discount holds, or when it is due. */
 function DebtNote({ debt }: { debt: DebtSummary }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

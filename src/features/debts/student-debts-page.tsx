@@ -15,15 +15,11 @@ import { StudentDebtList } from './student-debt-list.tsx'
 
 interface StudentDebtsPageProps {
   search: DebtSearch
-  /** The one action for the selected debts, from another feature. */
   renderPay(debtIds: number[], amount: number): ReactNode
-  /** Offers for these debts, from another feature. */
   offers: ReactNode
-  /** Below the list, from another feature. */
   children: ReactNode
 }
 
-/** What a student owes and has paid, and the way to pay several debts at once. */
 export function StudentDebtsPage({ search, renderPay, offers, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
   const shell = useShell()
@@ -31,11 +27,11 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   const formats = useFormats(shell)
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))
-  // Overdue debts are what most people come to pay.
+  // Most users come to pay overdue debts.
   const selection = useDebtSelection(() => query.data?.results.filter((debt) => debt.status === 'overdue' && !debt.cardInReview) ?? [])
   const { debtIds } = selection
   const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
-  // The selection is kept behind a list of paid debts, which has no boxes.
+  // The list of paid debts has no checkboxes; the selection is kept.
   const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
   return (
     <>
@@ -69,7 +65,6 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   )
 }
 
-/** Link to paying overdue debts in installments. */
 function Negotiate() {
   return (
     <Link to="/financial/agreements/new" className={buttonLook({ size: 'sm' })}>
@@ -78,7 +73,6 @@ function Negotiate() {
   )
 }
 
-/** Other pages about the same debts. */
 function RelatedPages() {
   return (
     <>

@@ -10,12 +10,7 @@ import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
-/**
- * What has to be paid, as things to do.
- *
- * @param query the debts that are due
- * @param today civil date of the institution, empty while it is not known
- */
+/** @param today institution's civil date; empty until known */
 export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string): TaskSource {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -1,27 +1,16 @@
-/** A message to a page that is in a frame. */
 interface Hello {
   source: unknown
   origin: string
   data: unknown
 }
 
-/**
- * The origin that a message asks for: of the page around this one, registered, and in the words of the loader.
- *
- * @param around the window around this one
- * @returns null for anything else
- */
+/** Origin of a valid request from the parent window with a registered origin; null otherwise. @param around parent window */
 export function embedderOf({ source, origin, data }: Hello, around: unknown, embedders: readonly string[]): string | null {
   const isHello = typeof data === 'object' && data !== null && 'type' in data && data.type === 'academic-services:hello'
   return isHello && source === around && embedders.includes(origin) ? origin : null
 }
 
-/**
- * Posts the height of this page to the page that embeds it, and again whenever it changes. Posts to a registered
- * origin that asked, and to no other.
- *
- * @returns stops it
- */
+/** Posts the page's height to a registered parent that requested it, on every change. Returns how to stop. */
 export function answerEmbedder(embedders: readonly string[]): () => void {
   let sentHeight = 0
   let embedder: string | null = null
@@ -56,7 +45,7 @@ export function answerEmbedder(embedders: readonly string[]): () => void {
   }
 }
 
-/** Pixels of what the page shows; what is fixed to the frame's edges has no height of its own. */
+/** Pixels, without fixed elements, which follow the frame's own height. */
 function contentHeight(): number {
   const ends = [...document.body.children].map((element) => {
     const { bottom, height } = element.getBoundingClientRect()

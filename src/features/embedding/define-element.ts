@@ -1,16 +1,12 @@
 import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 
-/** Milliseconds that a loaded module has to define its element. */
+/** Milliseconds for a loaded module to define its element. */
 const timeoutMs = 10_000
 
-/** By address: a module is loaded once, since an element cannot be defined twice. */
+/** A module is loaded once, since an element cannot be defined twice. */
 const modules = new Map<string, Promise<void>>()
 
-/**
- * Makes sure that an element is defined.
- *
- * @throws Error when its module does not load, or does not define it
- */
+/** @throws Error when the module fails to load or does not define the element */
 export async function defineElement(tag: string, scriptUrl: string): Promise<void> {
   if (customElements.get(tag)) return
   propagateNonce()

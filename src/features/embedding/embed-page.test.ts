@@ -13,7 +13,7 @@ beforeEach(() => {
   complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** A message as the browser would deliver it. */
+/** Dispatches a message as a browser would. */
 function say(frame: HTMLIFrameElement, data: unknown, from: { origin?: string; source?: unknown } = {}) {
   const source = ('source' in from ? from.source : frame.contentWindow) as MessageEventSource
   window.dispatchEvent(new MessageEvent('message', { data, origin: from.origin ?? 'https://aurora.example', source }))

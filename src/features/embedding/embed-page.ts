@@ -1,23 +1,16 @@
-/** Options of `embedPage`. */
 export interface EmbedOptions {
-  /** The portal's address, base path included. */
+  /** Base path included. */
   portal: string
-  /** Origins that the institution registered. */
+  /** Registered by the institution. */
   origins: readonly string[]
-  /** Path of the page below the base path, with its search. */
+  /** Below the base path, with its query. */
   page: string
-  /** What people who hear the page are told of the frame. */
+  /** Accessible name of the frame. */
   title: string
-  /** In which the frame is put. */
   target: Element
 }
 
-/**
- * Shows a page of the portal in a frame of a partner's page, as high as what it shows. Its text is sent to partners'
- * pages, so it uses nothing from outside itself. Never throws: a partner's page is to stand whatever happens.
- *
- * @returns the frame; null on a page that the institution did not register, which the console says
- */
+/** Stringified into partners' pages: must be self-contained and must not throw. Returns null, and logs, on an unregistered origin. */
 export function embedPage({ portal, origins, page, title, target }: EmbedOptions): HTMLIFrameElement | null {
   const logError = (text: string) => {
     // oxlint-disable-next-line no-console -- the partner's developers look there
@@ -37,7 +30,7 @@ export function embedPage({ portal, origins, page, title, target }: EmbedOptions
   frame.allow = 'clipboard-write'
   frame.style.cssText = 'display: block; width: 100%; height: 20rem; border: 0'
 
-  // The frame says how high it is once it was asked, and answers registered origins alone.
+  // The frame posts its height on request, to registered origins only.
   let timer: ReturnType<typeof setInterval> | undefined
   const requestSize = () => {
     clearInterval(timer)

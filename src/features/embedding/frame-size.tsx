@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useShell } from '../../request/shell.queries.ts'
 
-/** In a frame of a partner's page: makes it as high as what the portal shows. */
 export function FrameSize() {
   const { embedders } = useShell()
   useEffect(() => {

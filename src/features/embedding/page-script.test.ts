@@ -20,7 +20,7 @@ describe('pageScript', () => {
 
   it('is a module that can be read, for a page and as the loader', () => {
     for (const page of ['/financial/payments?status=open', null]) {
-      // Whatever is left without its module parts has to be JavaScript.
+      // Without its exports the script must still parse.
       const body = script(page).replaceAll('export const', 'const').replaceAll('import.meta.url', 'location.href')
       expect(() => new Function(body)).not.toThrow()
     }

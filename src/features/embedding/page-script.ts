@@ -1,6 +1,6 @@
 import { type EmbedOptions, embedPage } from './embed-page.ts'
 
-/** What stands at the head of every script, for whoever opens one. */
+/** Header of every script, for partners' developers. */
 const documentation = `/**
  * Shows a page of this portal in yours, in a frame that becomes as high as what it shows.
  *
@@ -24,11 +24,7 @@ const documentation = `/**
  */
 `
 
-/**
- * The script that embeds a page, for partners' sites (docs/embedding.md). Holds nothing that is not public.
- *
- * @param page path below the base path with its search; null for the loader, whose element names it
- */
+/** Public script for partners' sites (docs/embedding.md). @param page path and query; null for the loader, whose element names it */
 export function pageScript({
   portal,
   origins,
@@ -51,12 +47,7 @@ for (const script of document.querySelectorAll('script[src]')) {
 `
 }
 
-/**
- * The page that an address is the script of.
- *
- * @param path below the base path
- * @returns its path; null for an address that is no script
- */
+/** Page of a `/script` path; null for other paths. */
 export function pageOfScript(path: string): string | null {
   if (!path.endsWith('/script')) return null
   return path.slice(0, -'/script'.length) || '/'

@@ -4,7 +4,6 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { WebComponent } from './web-component.tsx'
 
-/** Shows to whoever builds web components how the portal hosts one. */
 export function SamplePage() {
   const { t } = useLingui()
   return (

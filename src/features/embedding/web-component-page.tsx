@@ -6,7 +6,7 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { WebComponent } from './web-component.tsx'
 import { webComponentQuery } from './web-component.queries.ts'
 
-/** A page that is one web component of the institution. Its heading is read, not seen: the component has its own looks. */
+/** The heading is for screen readers only: the component has its own design. */
 export function WebComponentPage(address: { routeBase: string; tag: string }) {
   const { t } = useLingui()
   return (

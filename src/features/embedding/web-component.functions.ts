@@ -5,7 +5,7 @@ import { hasFeature } from '../../request/features.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'
 
-/** Where the web component comes from that the institution registered under an address; null for one that it did not. */
+/** Null if the institution did not register the component. */
 export const getWebComponent = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ routeBase: z.string().max(64), tag: z.string().max(100) }))
@@ -16,7 +16,7 @@ export const getWebComponent = createServerFn({ method: 'GET' })
     const found = settings.webComponents.find(({ routeBase, tag }) => routeBase === data.routeBase && tag === data.tag)
     const portal = scope.runtime.portalUrl(scope.hostname)
     const address = found && URL.parse(found.scriptUrl, portal)
-    // What the policy would not name by itself is not loaded by a trusted script either.
+    // 'strict-dynamic' trusts whatever we load, so unsafe origins are excluded here.
     return found && address && (address.origin === new URL(portal).origin || isSafeOrigin(address))
       ? { tag: found.tag, scriptUrl: found.scriptUrl }
       : null

@@ -5,7 +5,7 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { LoadingMessage } from '#design/components/feedback/loading-message.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 
-/** A web component of the institution, which gets the portal's context as attributes and by the event `portal-context`. */
+/** Passes the portal's context as attributes and by the event `portal-context`. */
 export function WebComponent({ tag, scriptUrl }: { tag: string; scriptUrl: string }) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function WebComponent({ tag, scriptUrl }: { tag: string; scriptUrl: strin
     element.setAttribute('locale', locale)
     element.setAttribute('theme', theme)
     element.setAttribute('context', JSON.stringify(context))
-    // With its attributes from the first moment.
+    // Attributes must be set before the element connects.
     if (element.parentElement !== place.current) place.current.replaceChildren(element)
     element.dispatchEvent(new CustomEvent('portal-context', { detail: { locale, theme, context } }))
   }, [element, text])
@@ -61,10 +61,10 @@ export function WebComponent({ tag, scriptUrl }: { tag: string; scriptUrl: strin
   )
 }
 
-/** What a web component knows of its page: no credentials. */
+/** No credentials. */
 interface PortalContext {
   locale: string
-  /** How people want to see it: `light`, `dark`, `black-on-white`, `white-on-black`. */
+  /** `light`, `dark`, `black-on-white` or `white-on-black`. */
   theme: string
   context: {
     tenantId: number | null

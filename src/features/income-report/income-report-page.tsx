@@ -13,7 +13,6 @@ import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { incomeReportQueries, type IncomeReportSearch } from './income-report.queries.ts'
 import { YearReport } from './year-report.tsx'
 
-/** What a student paid in a year, for the tax return: to read, and to keep as PDF. */
 export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
   const { t } = useLingui()
   const query = useQuery(incomeReportQueries.years())
@@ -56,7 +55,6 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
   )
 }
 
-/** The years to choose from; the one that goes on says that more may come. */
 function BaseYears({ years, chosen }: { years: readonly { baseYear: number; isClosed: boolean }[]; chosen: number | undefined }) {
   const { t } = useLingui()
   return (

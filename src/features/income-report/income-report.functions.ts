@@ -5,17 +5,17 @@ import { baseYear } from '#api/income-report.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
-/** Years in which the signed-in person paid, the last closed one first. */
+/** Years with payments, the last closed one first. */
 export const listBaseYears = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.incomeReports.years()).results)
 
-/** Whether the institution has a template to print the report by. */
+/** Without a template there is no PDF. */
 export const hasIncomeDocument = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.reports.paths({ folder: 'IncomeReport' })).results.length > 0)
 
-/** What the signed-in person paid in a year, a report for each course; none for a year without payments. */
+/** One report per course; empty without payments. */
 export const getIncomeReports = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ baseYear }))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 import { getIncomeReports, hasIncomeDocument, listBaseYears } from './income-report.functions.ts'
 
-/** The address of the report: the base year, the last closed one when left out. */
+/** Defaults to the last closed year. */
 export function incomeReportSearch(search: Record<string, unknown>) {
   return allOptional({ year: integer(search.year, 1990, 2100), report: oneOf(search.report, ['failed']) })
 }

@@ -14,7 +14,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { incomeReportQueries } from './income-report.queries.ts'
 
-/** The reports of a year, one for each course. */
 export function YearReport({ year }: { year: number }) {
   const { t } = useLingui()
   const query = useQuery(incomeReportQueries.report(year))
@@ -88,7 +87,6 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
   )
 }
 
-/** The payments of a year and what they come to; on phones as cards. */
 function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport, 'lines' | 'totalNet' | 'totalPaid'> & { label: string }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -12,7 +12,6 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
-/** Invoices as lines, on phones as cards. */
 export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[]; busy: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -26,7 +25,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
     status: t`Situação`,
   }
   return (
-    // Closer columns ask the width of this.
+    // Container for the table's width queries.
     <div className="data-table__root">
       <Table label={t`Notas fiscais`} columns="many">
         <TableHead>
@@ -80,13 +79,11 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
 
 const tones = { pending: 'warning', settled: 'ok', canceled: 'neutral' } as const
 
-/** The words for where an invoice stands. */
 export function useInvoiceStatusNames(): Record<Status, string> {
   const { t } = useLingui()
   return { pending: t`Pendente`, settled: t`Quitada`, canceled: t`Cancelada` }
 }
 
-/** Where an invoice stands, in a word, an icon and a tint. */
 export function InvoiceStatus({ status }: { status: Status }) {
   return <Pill tone={tones[status]}>{useInvoiceStatusNames()[status]}</Pill>
 }

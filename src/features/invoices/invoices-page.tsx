@@ -13,7 +13,6 @@ import { ShortPager } from '../../shared/short-pager.tsx'
 import { InvoiceTable, useInvoiceStatusNames } from './invoice-table.tsx'
 import { invoiceQueries, invoiceSearch, type InvoiceSearch, invoiceStatuses } from './invoices.queries.ts'
 
-/** A student's invoices, each to keep as PDF. */
 export function InvoicesPage({ search: { report, ...search } }: { search: InvoiceSearch }) {
   const { t } = useLingui()
   const query = useQuery(invoiceQueries.list(search))
@@ -51,7 +50,6 @@ export function InvoicesPage({ search: { report, ...search } }: { search: Invoic
 
 const invoicesPage = { path: '/financial/invoices', read: invoiceSearch }
 
-/** Year of issue and state. */
 function InvoiceFilters({ search, years }: { search: InvoiceSearch; years: readonly number[] }) {
   const { t } = useLingui()
   const names = useInvoiceStatusNames()

@@ -2,7 +2,6 @@ import { createServerFn } from '@tanstack/react-start'
 import { invoiceQuery } from '#api/invoices.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
-/** A page of the signed-in person's invoices, the newest first. */
 export const listInvoices = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(invoiceQuery)

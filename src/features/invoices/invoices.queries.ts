@@ -5,7 +5,6 @@ import { listInvoices } from './invoices.functions.ts'
 
 export const invoiceStatuses = ['pending', 'settled', 'canceled'] as const
 
-/** The address of the list of invoices. */
 export function invoiceSearch(search: Record<string, unknown>) {
   return allOptional({
     page: integer(search.page, 1, 10_000_000),

@@ -7,14 +7,13 @@ import { paymentFilesQuery } from './files/payment-files.queries.ts'
 import { askSettlement } from './payments.functions.ts'
 import { paymentQueries } from './payments.queries.ts'
 
-// Needed only where the bank knows of no payment yet.
+// Only needed if the bank has no payment yet.
 const PaymentFiles = lazy(() => import('./files/payment-files.tsx'))
 
 /** Milliseconds. */
 const pollInterval = 5_000
 
-/** Asks the bank now about a slip that the person says is paid. */
-export function AskSettlement({ paymentId, debtId }: { paymentId: string /** One of the debts it pays. */; debtId: number }) {
+export function AskSettlement({ paymentId, debtId }: { paymentId: string; debtId: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const ask = useMutation({

@@ -20,7 +20,7 @@ import { ChargeProblem } from './charge-problem.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { type CardDraft, type CardQuote, useCardForm } from './use-card-form.ts'
 
-/** A card and into how many parts it divides the amount. Everything typed goes to the acquirer alone. */
+/** Card data goes to the acquirer only. */
 export function CardForm({ payer, quote }: { payer: Payer; quote: CardQuote }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DenialReason, Payment } from '#api/payments.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 
-/** The acquirer has not decided yet; the page changes by itself once it has. */
 export function CardPendingNotice() {
   const { t } = useLingui()
   return (
@@ -12,7 +11,6 @@ export function CardPendingNotice() {
   )
 }
 
-/** The card was denied, or the charge was canceled: why, as far as the acquirer says. */
 export function CardNotChargedNotice({ payment: { status, card } }: { payment: Pick<Payment, 'status' | 'card'> }) {
   const { t } = useLingui()
   const reasons: Record<DenialReason, string> = {

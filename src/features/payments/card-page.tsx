@@ -16,7 +16,6 @@ import { useCardName } from './payment-names.ts'
 import { CardNotChargedNotice, CardPendingNotice } from './card-notices.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
-/** The outcome of a card charge: approved, denied, canceled, or still pending. */
 export function CardPage({ paymentId }: { paymentId: string }) {
   const { data: payment } = usePaymentWatch(paymentId)
   if (!payment) return null

@@ -6,15 +6,14 @@ import { ChargeProblem } from './charge-problem.tsx'
 
 interface ChargeButtonProps {
   payer: CodePayer
-  /** What the payer was shown, in cents. */
+  /** Cents, as shown to the payer. */
   amount: number
-  /** The day on which a bank slip is to be paid; without one a Pix is charged. */
+  /** Day of payment of a bank slip; undefined charges by Pix. */
   dueOn?: string | undefined
   icon?: ReactNode
   children: ReactNode
 }
 
-/** Requests a Pix code or a bank slip, and opens it. */
 export function ChargeButton({ payer, amount, dueOn, icon, children }: ChargeButtonProps) {
   const { t } = useLingui()
   const { isPending, error, press } = useCharge({

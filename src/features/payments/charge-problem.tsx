@@ -5,13 +5,13 @@ import { useShell } from '../../request/shell.queries.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { ChargeUnanswered } from './charge.ts'
 
-/** Why a charge failed, and what to do next. Nothing was charged, except perhaps where no answer came. */
+/** Nothing was charged, except possibly when there was no response. */
 export function ChargeProblem({
   error,
   title,
 }: {
   error: Error
-  /** What failed, where the reason is unknown. */
+  /** Used if the reason is unknown. */
   title: string
 }) {
   const { t } = useLingui()

@@ -4,19 +4,17 @@ import type { AcquirerComponent, PaymentMethodType } from '#api/payments.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 
 interface Charge {
-  /** Cents that the payer was shown. When they are no longer right nothing is charged. */
+  /** Cents, as shown to the payer; the charge fails if the amount has changed. */
   expectedAmount: number
-  /** One key charges once. */
   idempotencyKey: string
 }
 
 interface SlipCharge extends Charge {
-  /** The day on which the slip is to be paid. */
   dueOn: string
 }
 
 interface CardCharge extends Charge {
-  /** What the acquirer gave the browser for the card. */
+  /** Issued by the acquirer for one charge. */
   cardToken: string
   installments: number
   captchaToken: string
@@ -24,40 +22,33 @@ interface CardCharge extends Charge {
 
 type Charged = Promise<{ paymentId: string }>
 
-/** Who pays by a code: which functions charge and which page follows differ between a session and a payment link. */
+/** Abstracts the calls of a session and of a payment link. */
 export interface CodePayer {
-  /** Tells one thing to pay from another. */
+  /** Identifies what is paid, for the idempotency key. */
   intent: string
   chargePix(charge: Charge): Charged
   chargeSlip(charge: SlipCharge): Charged
-  /** Opens the page of a payment that was just made. */
   openPayment(method: PaymentMethodType, paymentId: string): unknown
   /** Refetches what was shown, which is no longer right. */
   refetch(): Promise<unknown>
 }
 
-/** Who may pay by card too. */
 export interface Payer extends CodePayer {
-  /** Whose captcha guards the card: the institution that the signed-in person acts in, or the hostname. */
+  /** Captcha of the user's institution, or of the hostname. */
   captcha: 'institution' | 'hostname'
   getAcquirerComponent(): Promise<AcquirerComponent>
   chargeCard(charge: CardCharge): Charged
 }
 
-/** A card may have been charged: the charge was requested, and no answer came. */
+/** The charge was requested without a response, so a card may have been charged. */
 export class ChargeUnanswered extends Error {}
 
 const noAnswer: PortalErrorCode[] = ['UNKNOWN', 'UPSTREAM_UNAVAILABLE', 'BAD_GATEWAY']
 
-/** Whether the service decided, rather than that no answer came. */
+/** False if the outcome is unknown. */
 export const isAnswer = (error: unknown) => !noAnswer.includes(portalErrorCode(error))
 
-/**
- * Requests a charge. Pressing twice makes one: a repeated press repeats the idempotency key, and so does the press after
- * a charge without an answer, which then finds what the first one did. Another intent, method or amount has another key.
- *
- * @param terms what else tells this charge from another: its amount, day or installments
- */
+/** Idempotent: a repeated press, or one after an unanswered charge, reuses the key; another intent, method or `terms` gets a new one. */
 export function useCharge({
   payer,
   method,

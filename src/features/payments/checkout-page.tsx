@@ -14,13 +14,11 @@ import { useSessionPayer } from './session-payer.ts'
 interface CheckoutPageProps {
   debtIds: number[]
   method: PaymentMethodType | undefined
-  /** The day on which a slip is to be paid. */
+  /** Day of payment of a bank slip. */
   on: string | undefined
-  /** Whose discount was asked for. */
   campaignId: number | undefined
 }
 
-/** How the signed-in person pays some debts. */
 export function CheckoutPage({ debtIds, method, on, campaignId }: CheckoutPageProps) {
   const { t } = useLingui()
   const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaignId))

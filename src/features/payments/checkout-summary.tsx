@@ -10,10 +10,8 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 
-/** What some debts cost on a day. */
 export type CheckoutQuote = Pick<PaymentQuote, 'on' | 'amount' | 'campaign'> & { debts: PaidDebt[] }
 
-/** What is about to be paid, on its day, and what a campaign takes off. */
 export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { quote: CheckoutQuote }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -22,20 +22,16 @@ const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, cre
 
 interface CheckoutProps {
   payer: Payer
-  /** What is paid and what it costs today. */
   quote: CheckoutQuote & Pick<PaymentQuote, 'methods' | 'slipDays' | 'installments'>
-  /** What it costs on the day `on`, once known. */
+  /** Quote for the day `on`, once known. */
   quoteOn: CheckoutQuote | undefined
   method: PaymentMethodType | undefined
-  /** The day on which a slip is to be paid; today without one. */
+  /** Day of payment of a bank slip; defaults to today. */
   on: string | undefined
-  /** A note above the methods. */
   note?: ReactNode
-  /** Another way to have it paid. */
   aside?: ReactNode
 }
 
-/** How to pay: the method, what it costs that way and on that day, and the one action. For debts and for payment links. */
 export function Checkout({ payer, quote, quoteOn, method, on, note, aside = null }: CheckoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -103,7 +99,6 @@ interface SlipDayProps {
   onChange(day: string): void
 }
 
-/** The day on which a slip is to be paid. */
 function SlipDay({ days, today, on, onChange }: SlipDayProps) {
   const { t } = useLingui()
   const dateField = useDateField()

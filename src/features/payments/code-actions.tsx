@@ -8,20 +8,17 @@ import { ShareButton } from './share-button.tsx'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface CodeActionsProps {
-  /** What is copied. */
   code: string
-  /** As it is shown, where that differs. */
+  /** Displayed instead of `code`. */
   shown?: string
-  /** Shows the beginning only. */
+  /** Truncates the displayed code. */
   short?: boolean
-  /** What whoever pays is sent. */
+  /** Text to share. */
   message: string
-  /** An address that whoever pays can open. */
   url?: string | undefined
   copyLabel: ReactNode
 }
 
-/** Copies what one pays by, or hands it to whoever pays. Where copying is not allowed it stays there to be selected. */
 export function CodeActions({ code, shown = code, short = false, message, url, copyLabel }: CodeActionsProps) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')

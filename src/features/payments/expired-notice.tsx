@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 
-/** A code or slip can no longer be paid. Money that still comes for it is booked. */
+/** Late payments are still booked. */
 export function ExpiredNotice({ title }: { title: string }) {
   return (
     <Notice tone="warning" live="status" title={title}>

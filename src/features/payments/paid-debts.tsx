@@ -6,10 +6,10 @@ import { useAmountLines, useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
-/** What there is to say of a debt inside a payment, to whoever pays. */
+/** Without data that a payer other than the student must not see. */
 export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course'>
 
-/** The debts inside a payment, each with how its amount came about when the code was made. */
+/** Amounts as of the charge. */
 export function PaidDebts({ debts }: { debts: PaidDebt[] }) {
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()

@@ -13,7 +13,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { PaidDebts } from './paid-debts.tsx'
 
-/** The money arrived: what was paid and when, and the way to the receipt. */
 export function PaymentApproved({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -66,7 +65,7 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
   )
 }
 
-/** Opens the receipt after some seconds, where the institution wants it, unless the reader stays. */
+/** Opens the receipt after a delay configured by the institution, unless the user cancels. */
 function ReceiptRedirect({ paymentId, seconds }: { paymentId: string; seconds: number }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import type { Payment } from '#api/payments.ts'
 import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 
-/** A payment and, while it can be paid, its code drawn as QR or as bars, with the line as it is printed. */
+/** Adds QR code or barcode while the payment is waiting. */
 export function withDrawings<Shown extends Pick<Payment, 'status' | 'brCode' | 'slip'>>(payment: Shown) {
   const isWaiting = payment.status === 'waiting_for_payment'
   return {
@@ -14,7 +14,6 @@ export function withDrawings<Shown extends Pick<Payment, 'status' | 'brCode' | '
   }
 }
 
-/** A bank slip with the beneficiary's CNPJ as people write it. */
 export function withTaxId(slip: BankSlipDocument): BankSlipDocument {
   return { ...slip, beneficiary: { ...slip.beneficiary, taxId: formatCnpj(slip.beneficiary.taxId) } }
 }

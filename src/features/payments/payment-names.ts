@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { CardUse, PaymentMethodType } from '#api/payments.ts'
 import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
 
-/** Names ways to pay. */
 export function useMethodName(): (method: PaymentMethodType) => string {
   const { t } = useLingui()
   const names: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`Boleto`, credit_card: t`Cartão de crédito` }
   return (method) => names[method]
 }
 
-/** Names a card as its holder knows it, with the parts it divides the amount into. */
 export function useCardName(): (card: CardUse) => string {
   const { t } = useLingui()
   return ({ brand, lastFour, installments }) => {

@@ -4,7 +4,7 @@ import { debtIdsIn } from './payment-params.ts'
 it.each([
   [7, [7]],
   ['3,1,3', [1, 3]],
-  // As the boxes of a form say it.
+  // As checkboxes send it.
   [
     ['2', 1],
     [1, 2],

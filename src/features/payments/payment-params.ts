@@ -5,7 +5,7 @@ import { allOptional, civilDate, integer, oneOf } from '../../shared/search/sear
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const methods = ['pix', 'bank_slip', 'credit_card'] as const satisfies readonly PaymentMethodType[]
 
-/** The payment in a path; anything that cannot be one is not found. */
+/** @throws the router's `notFound` for malformed ids */
 export const paymentIdParams = {
   parse: ({ paymentId }: { paymentId: string }) => {
     if (!uuid.test(paymentId)) throw notFound()
@@ -13,11 +13,7 @@ export const paymentIdParams = {
   },
 }
 
-/**
- * The debts in a search: `1,2,3`, or `1&debts=2` as the checkboxes of a form send it.
- *
- * @returns each id once, in order, at most fifty; what is no id is left out
- */
+/** Parses `1,2,3`, or `1&debts=2` from checkboxes: unique, sorted, at most fifty; drops invalid ids. */
 export function debtIdsIn(value: unknown): number[] {
   const parts = [value]
     .flat()
@@ -26,7 +22,6 @@ export function debtIdsIn(value: unknown): number[] {
   return [...new Set(ids)].sort((one, other) => one - other).slice(0, 50)
 }
 
-/** The search of the checkout: debts, method, day of a slip, campaign. */
 export function checkoutSearch(search: Record<string, unknown>) {
   return allOptional({
     debts: debtIdsIn(search.debts).join(',') || undefined,
@@ -36,7 +31,6 @@ export function checkoutSearch(search: Record<string, unknown>) {
   })
 }
 
-/** The search of a payment link: method, day of a slip, the payment that was made, and whether its last PDF failed. */
 export function linkSearch(search: Record<string, unknown>) {
   return allOptional({
     method: oneOf(search.method, methods),

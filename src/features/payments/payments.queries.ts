@@ -5,7 +5,7 @@ export const paymentQueries = {
   all: ['payments'] as const,
   detail: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId], queryFn: () => getPayment({ data: { paymentId } }), staleTime: 0 }),
-  /** What the debts cost on a day, today without one, and within a campaign. */
+  /** @param on `YYYY-MM-DD`; defaults to today */
   quote: (debtIds: readonly number[], on?: string, campaignId?: number) =>
     queryOptions({
       queryKey: [...paymentQueries.all, 'quote', debtIds, on, campaignId],
@@ -18,7 +18,6 @@ export const paymentQueries = {
       queryFn: () => getSettlement({ data: { settlementId, debtId } }),
       staleTime: 0,
     }),
-  /** What a slip says changes only by its end. */
   slip: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'slip'], queryFn: () => getSlip({ data: { paymentId } }) }),
   receipt: (paymentId: string) =>

@@ -15,7 +15,6 @@ import { renewPix } from './payments.functions.ts'
 import { PixWaiting } from './pix-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
-/** A Pix from its code to its receipt; reloading or coming back shows where it stands. */
 export function PixPage({ paymentId }: { paymentId: string }) {
   const { tenant } = useShell()
   const { data: payment, refetch } = usePaymentWatch(paymentId)

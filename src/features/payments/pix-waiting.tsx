@@ -15,13 +15,12 @@ import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 
 interface PixWaitingProps {
   payment: Pick<Payment, 'amount' | 'brCode' | 'expiresAt' | 'now'> & { debts: PaidDebt[] }
-  /** Who receives the money. */
   receiver: string
   qr: QrDrawing
   onExpired(): void
 }
 
-/** The code to pay: copying comes first, since most people pay on the phone they are holding. */
+/** Copying comes first: most users pay on the same phone. */
 export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -59,7 +58,7 @@ export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps
   )
 }
 
-/** How long the code can still be paid, by the server's clock; spoken at milestones, not every second. */
+/** Counts by the server's clock; announces milestones, not every second. */
 function PixCountdown({ payment: { expiresAt, now }, onExpired }: Pick<PixWaitingProps, 'payment' | 'onExpired'>) {
   const { left, milestone } = useCountdown({ endsAt: Date.parse(expiresAt), now: Date.parse(now), onEnd: onExpired })
   return (

@@ -17,7 +17,6 @@ import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { useCardName, useMethodName } from './payment-names.ts'
 
-/** Proof of a payment, to read, print or keep as PDF. */
 export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {
   const { t } = useLingui()
   const { tenant, ...shell } = useShell()

@@ -9,12 +9,7 @@ const pages = {
   credit_card: '/financial/payments/card/$paymentId',
 } as const
 
-/**
- * The signed-in person as the payer of some debts.
- *
- * @param campaignId whose discount is in the amount
- * @param queryKey of the queries that show the amount
- */
+/** @param campaignId campaign whose discount is in the amount @param queryKey queries that show the amount */
 export function useSessionPayer({
   debtIds,
   campaignId,

@@ -5,15 +5,13 @@ import { Button } from '#design/components/actions/button.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 
 interface ShareButtonProps {
-  /** What whoever pays is told. */
   message: string
-  /** An address that they can open. */
   url?: string | undefined
   variant?: 'primary' | 'outline' | undefined
   children: ReactNode
 }
 
-/** Hands a text to another application, or copies it where the browser hands on nothing. Needs scripts: not there before they run. */
+/** Uses the Web Share API, or copies. Hidden until scripts load. */
 export function ShareButton({ message, url, variant = 'outline', children }: ShareButtonProps) {
   const { t } = useLingui()
   const isReady = useHydrated()
@@ -27,7 +25,7 @@ export function ShareButton({ message, url, variant = 'outline', children }: Sha
 
   async function share() {
     if (!navigator.share) return copy()
-    // Closing the sheet without choosing is no failure.
+    // The user closed the share sheet.
     await navigator
       .share({ text: message, ...(url && { url }) })
       .catch((error: DOMException) => (error.name === 'AbortError' ? undefined : copy()))

@@ -11,11 +11,11 @@ import { useShell } from '../../request/shell.queries.ts'
 
 interface SlipDetailsProps {
   slip: BankSlipDocument
-  /** How whoever owes it is reached, for staff. */
+  /** Payer's contact data, for staff. */
   contact?: Pick<ShownPerson, 'email' | 'phone'> | undefined
 }
 
-/** Everything that a bank slip says on paper, as text: for reading aloud, and for printing this page. */
+/** The slip's content as text, for screen readers and printing. */
 export function SlipDetails({ slip, contact }: SlipDetailsProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -78,7 +78,6 @@ export function SlipDetails({ slip, contact }: SlipDetailsProps) {
   )
 }
 
-/** Up to which day the amount holds, and what happens afterwards. */
 function Instructions({ slip: { dueOn, payableUntil } }: { slip: BankSlipDocument }): ReactNode {
   const formats = useFormats(useShell())
   const [day, last] = [formats.date(dueOn), formats.date(payableUntil)]

@@ -18,7 +18,6 @@ import { SlipDetails } from './slip-details.tsx'
 import { SlipWaiting } from './slip-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
-/** A bank slip from its registration to its receipt. */
 export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {
   const { t } = useLingui()
   const { data: payment } = usePaymentWatch(paymentId)
@@ -51,7 +50,6 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
   )
 }
 
-/** What the slip says; staff also see how its payer is reached. */
 function OwnSlipDetails({ paymentId }: { paymentId: string }) {
   const { person } = useShell()
   const { data: slip } = useQuery(paymentQueries.slip(paymentId))
@@ -66,7 +64,6 @@ function OwnSlipDetails({ paymentId }: { paymentId: string }) {
   )
 }
 
-/** Offers a second copy for another day. */
 function SlipExpired({ payment: { paymentId, status, debts } }: { payment: Payment }) {
   const { t } = useLingui()
   return (

@@ -19,17 +19,14 @@ interface SlipWaitingProps {
   payment: Pick<Payment, 'amount'> & { debts: PaidDebt[] }
   slip: BankSlip
   printed: { bars: BarcodeDrawing; line: string }
-  /** Where it is had as PDF. */
+  /** URL of the PDF. */
   pdf: string
-  /** The last PDF could not be made. */
   pdfFailed?: boolean
-  /** Everything else that it says. */
   details: ReactNode
-  /** What else can be done about it. */
   children?: ReactNode
 }
 
-/** The slip to pay: its digits come first, since most people pay in the application of their bank. */
+/** The digits come first: most users pay in their banking app. */
 export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, details, children }: SlipWaitingProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

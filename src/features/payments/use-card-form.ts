@@ -9,7 +9,7 @@ import { cardSecurityCode } from '#design/components/fields/masks/card-security-
 import type { Captcha } from '../../auth/captcha/use-captcha.ts'
 import { ChargeUnanswered, isAnswer, type Payer, useCharge } from './charge.ts'
 
-/** A card as it is typed: digits alone, the expiry as `MMYY`. */
+/** Digits only, the expiry as `MMYY`. */
 export interface CardDraft {
   number: string
   holder: string
@@ -19,10 +19,10 @@ export interface CardDraft {
 
 const blank: CardDraft = { number: '', holder: '', expiry: '', code: '' }
 
-/** What a card is to pay: cents, the civil date of today, and how the amount may be divided. */
+/** In cents; `on` is today's civil date. */
 export type CardQuote = Pick<PaymentQuote, 'amount' | 'on' | 'installments'>
 
-/** Checks a card, hands it to the acquirer and charges it. What is typed stays in this page's memory, and nowhere else. */
+/** Card data stays in memory and goes to the acquirer only (PCI). */
 export function useCardForm(payer: Payer, { amount, on }: CardQuote, captcha: Captcha) {
   const { t } = useLingui()
   const [card, setCard] = useState(blank)
@@ -71,7 +71,7 @@ export function useCardForm(payer: Payer, { amount, on }: CardQuote, captcha: Ca
     installments,
     attempt,
     errors: isChecked ? errors : [],
-    /** Why the acquirer gave no token; null where it did. */
+    /** Null if the acquirer issued a token. */
     tokenProblem: error instanceof CardTokenError ? error.reason : null,
     error,
     isPending,
@@ -85,7 +85,6 @@ export function useCardForm(payer: Payer, { amount, on }: CardQuote, captcha: Ca
   }
 }
 
-/** The acquirer knows no card with these data, or cannot be reached. */
 class CardTokenError extends Error {
   readonly reason: 'invalid' | 'unreachable'
 
@@ -95,12 +94,7 @@ class CardTokenError extends Error {
   }
 }
 
-/**
- * Hands a card from this browser to the acquirer. It goes nowhere else: neither the portal nor its services see it.
- *
- * @returns a token for one charge
- * @throws CardTokenError
- */
+/** Sends the card to the acquirer only; neither portal nor services see it. Returns a single-use token. @throws CardTokenError */
 async function tokenizeCard({ tokenUrl, publicKey }: AcquirerComponent, { number, holder, expiry, code }: CardDraft): Promise<string> {
   const body = JSON.stringify({ publicKey, number, holder, expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}`, code })
   const response = await fetch(tokenUrl, {

@@ -8,10 +8,7 @@ const pollEvery = 4_000
 
 const isWaiting = (status: PaymentStatus | undefined) => status === 'waiting_for_payment' || status === 'pending'
 
-/**
- * A payment that keeps itself current: told by the server as soon as it changes, asked for every few seconds
- * where that connection cannot be had, and again whenever the tab comes back. Once it is paid, what is owed is read again.
- */
+/** Subscribes to a payment by server-sent events, with polling as fallback, and refetches debts once it is paid. */
 export function usePaymentWatch(paymentId: string) {
   const queryClient = useQueryClient()
   const [live, setLive] = useState(false)
@@ -37,7 +34,7 @@ export function usePaymentWatch(paymentId: string) {
   }, [paymentId, waiting, seen, queryClient])
 
   useEffect(() => {
-    // What is owed, or what a card is looked at for, has changed: every list and total reads again.
+    // The debts changed, too.
     if (seen && seen !== 'waiting_for_payment') void queryClient.invalidateQueries({ queryKey: ['debts'] })
   }, [seen, queryClient])
 

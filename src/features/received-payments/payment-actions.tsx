@@ -11,7 +11,6 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { askBankForSlip } from './received.functions.ts'
 import { receivedQueries } from './received.queries.ts'
 
-/** The proof of a payment that is booked, and for slips the way to ask the bank. */
 export function PaymentActions({ payment: { paymentId, method, status } }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
   const approved = status === 'approved'
@@ -44,7 +43,6 @@ export function PaymentActions({ payment: { paymentId, method, status } }: { pay
   )
 }
 
-/** Asks the bank now whether the money of a slip has come, and says what it answered. */
 function AskBank({ paymentId }: { paymentId: string }) {
   const queryClient = useQueryClient()
   const ask = useMutation({

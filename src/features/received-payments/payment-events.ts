@@ -1,9 +1,8 @@
 import type { ReceivedMoney, ReceivedPaymentDetails } from '#api/received-payments.ts'
 
-/** Something that happened to a payment, or is still to come. */
 export type PaymentEvent = { id: string } & (
   | { kind: 'created' | 'expired' | 'payable'; at: string }
-  /** Without a time for those that ended before it was written down. */
+  /** Null for payments that ended before the time was recorded. */
   | { kind: 'denied' | 'canceled'; at: string | null }
   | { kind: 'asked' | 'found' | 'queued'; at: string }
   | { kind: 'paid' | 'booked'; at: string; money: ReceivedMoney }
@@ -11,7 +10,7 @@ export type PaymentEvent = { id: string } & (
 
 type Told = Pick<ReceivedPaymentDetails, 'status' | 'createdAt' | 'expiresAt' | 'endedAt' | 'money' | 'enquiries'>
 
-/** What happened to a payment, in order of time; what is still to come stands last. */
+/** Chronological; future events last. */
 export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiries }: Told): PaymentEvent[] {
   const expired = status === 'expired' || money.some(({ late }) => late)
   const happened: PaymentEvent[] = [
@@ -28,7 +27,7 @@ export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiri
       { id: `booked ${part.endToEndId}`, kind: 'booked' as const, at: part.bookedAt, money: part },
     ]),
   ]
-  // All are ISO 8601 in UTC, and sorting keeps the order of those at the same instant.
+  // Stable sort: simultaneous events keep their order.
   const ordered = happened.toSorted((a, b) => Date.parse(a.at!) - Date.parse(b.at!))
   if (!endedAt && (status === 'denied' || status === 'canceled')) ordered.push({ id: 'ended', kind: status, at: null })
   if (status === 'waiting_for_payment') ordered.push({ id: 'payable', kind: 'payable', at: expiresAt })

@@ -11,7 +11,6 @@ import { useReceivedWords } from './received-labels.tsx'
 
 type Fact = { term: string; description: ReactNode }
 
-/** How much was asked for and came, by whom and how. */
 export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -39,7 +38,6 @@ export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
   )
 }
 
-/** What there is to say of the way it was paid. */
 function useMethodFacts({ method, chargeNumber, money, slip, card }: ReceivedPaymentDetails): Fact[] {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -8,7 +8,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { eventsOf, type PaymentEvent } from './payment-events.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
-/** What happened to a payment, from when it was asked for to what became of its money. */
 export function PaymentTimeline({ payment }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
   const { dateTime } = useFormats(useShell())
@@ -56,7 +55,6 @@ function EventTitle({ event: { kind } }: { event: PaymentEvent }): ReactNode {
   }
 }
 
-/** What the title leaves open; nothing for what speaks for itself. */
 function EventText({ event, payment }: { event: PaymentEvent; payment: ReceivedPaymentDetails }): ReactNode {
   const { money } = useFormats(useShell())
   const { denialReason } = useReceivedWords()

@@ -19,12 +19,12 @@ import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceivedStatusPill } from './received-labels.tsx'
 import { receivedQueries } from './received.queries.ts'
 
-/** One payment for staff: what was paid, by whom and how, and what happened to it. */
 export function ReceivedDetailsPage({
   paymentId,
   children,
 }: {
-  paymentId: string /** What other areas know of it. */
+  paymentId: string
+  /** From other features. */
   children?: ReactNode
 }) {
   const { t } = useLingui()
@@ -55,7 +55,6 @@ export function ReceivedDetailsPage({
   )
 }
 
-/** The debts that a payment is for, with what each was to cost and where it stands today. */
 function PaidDebts({ debts }: Pick<ReceivedPaymentDetails, 'debts'>) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

@@ -4,14 +4,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
-/** Ways to pay, in the words of lists and files. */
 export const methodWords: Record<PaymentMethodType, MessageDescriptor> = {
   pix: msg`Pix`,
   bank_slip: msg`Boleto`,
   credit_card: msg`Cartão de crédito`,
 }
 
-/** Where a payment stands, in the words of lists and files. */
 export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
   waiting_for_payment: msg`Aguardando`,
   pending: msg`Em análise`,
@@ -37,13 +35,11 @@ const tones = {
   canceled: 'neutral',
 } as const
 
-/** Where a payment stands, as a pill. */
 export function ReceivedStatusPill({ status }: { status: PaymentStatus }) {
   const { i18n } = useLingui()
   return <Status tone={tones[status]}>{i18n._(statusWords[status])}</Status>
 }
 
-/** The words of payments in the page's language. */
 export function useReceivedWords() {
   const { i18n } = useLingui()
   return {

@@ -6,19 +6,18 @@ import { notFoundIfMissing } from '../../request/not-found.ts'
 
 const paymentInput = z.object({ paymentId: z.guid() })
 
-/** A page of the payments of the context, for staff, with what was received for the whole filtered set. */
+/** For staff. Totals cover the whole filtered set, not the page. */
 export const listReceivedPayments = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(receivedPaymentPageQuery)
   .handler(({ context, data }) => context.upstream.financial.receivedPayments.list(data))
 
-/** One payment of the context with its money and what happened to it, for staff. */
 export const getReceivedPayment = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)
   .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.receivedPayments.get(data)))
 
-/** Looks for the money of a bank slip of the context at the bank. */
+/** Asks the bank whether the slip was paid. */
 export const askBankForSlip = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(paymentInput)

@@ -9,7 +9,6 @@ import { defineList, type RowFormats } from '../../shared/list/list.ts'
 import { methodWords, ReceivedStatusPill, statusWords } from './received-labels.tsx'
 import { receivedAddress, receivedQueries } from './received.queries.ts'
 
-/** All students' payments of the context, for those who look after the money. */
 export const receivedList = defineList({
   address: receivedAddress,
   query: receivedQueries.list,
@@ -119,7 +118,6 @@ export const receivedList = defineList({
 
 const yesOrNothing = (value: boolean, { i18n }: RowFormats) => (value ? i18n._(msg`sim`) : null)
 
-/** What is out of the ordinary about a payment, in words. */
 function notesOf({ late, creditAmount, throughLink, askedInVain }: ReceivedPayment, { i18n, money }: RowFormats): string[] {
   const credit = money(creditAmount)
   return [
@@ -130,7 +128,6 @@ function notesOf({ late, creditAmount, throughLink, askedInVain }: ReceivedPayme
   ].filter((note) => note !== false)
 }
 
-/** How many payments the filters leave, and how much money came for them. */
 function ReceivedSummary({ page }: { page: ReceivedPaymentPage }) {
   const { money } = useFormats(useShell())
   const amount = money(page.totals.receivedAmount)

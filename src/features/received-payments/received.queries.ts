@@ -3,7 +3,6 @@ import { listAddress } from '../../shared/list/list-address.ts'
 import { civilDate, oneOf, text } from '../../shared/search/search-values.ts'
 import { getReceivedPayment, listReceivedPayments } from './received.functions.ts'
 
-/** The list of the payments of a context. */
 export const receivedAddress = listAddress({
   path: '/financial/received-payments',
   sortColumns: ['createdAt', 'paidAt', 'amount', 'studentName'],
@@ -23,7 +22,7 @@ export const receivedAddress = listAddress({
 
 type ReceivedSearch = ReturnType<typeof receivedAddress.read>
 
-/** Everything about the payments of a context hangs under one key. */
+/** One root key, so that a change invalidates all of it. */
 export const receivedQueries = {
   all: ['received-payments'] as const,
   list: (search: ReceivedSearch) =>

@@ -20,7 +20,6 @@ import { reminderQueries } from './reminders.queries.ts'
 import { useReminderWords } from './reminder-setting.tsx'
 import { changeCalendarLink, makeCalendarLink, revokeCalendarLink } from './reminders.functions.ts'
 
-/** The private address by which a calendar program reads the due dates. */
 export function CalendarCard() {
   const { t } = useLingui()
   const query = useQuery(reminderQueries.calendarLink())
@@ -46,7 +45,7 @@ function Address({ link }: { link: CalendarLink | null }) {
   const words = useReminderWords()
   const formats = useFormats(useShell())
   const { make, change, showAmounts, wanted, revoke, made } = useCalendarLink()
-  // Nothing but scripts makes an address.
+  // Creating the address requires scripts.
   const isReady = useHydrated()
   const since = link && formats.dateTime(link.createdAt)
   const read = link?.lastReadAt && formats.dateTime(link.lastReadAt)
@@ -115,7 +114,7 @@ function Address({ link }: { link: CalendarLink | null }) {
   )
 }
 
-/** What can be done with the calendar address; `made` holds the new one until the page is left. */
+/** `made` keeps the new address, which is only shown once. */
 function useCalendarLink() {
   const queryClient = useQueryClient()
   const keep = (link: CalendarLink | null) => queryClient.setQueryData(reminderQueries.calendarLink().queryKey, link)
@@ -132,7 +131,7 @@ function useCalendarLink() {
       keep(link)
     },
   })
-  // Not the mutation's own variables, which arrive a render late: the switch would jump back and forth.
+  // Not the mutation's variables: they arrive a render late, so the switch would flicker.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const showAmounts = (value: boolean) => {
     setWanted(value)
@@ -143,7 +142,6 @@ function useCalendarLink() {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** A calendar address that was just made: to copy, or to open in the device's own calendar. */
 function CalendarAddress({ address, subscribe }: { address: string; subscribe: string }) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')

@@ -7,12 +7,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError, upstreamAsPortal } from '../../request/upstream.server.ts'
 import { calendarFile } from './icalendar.ts'
 
-/**
- * The due dates of the person whose private address was called, for a calendar program: it has no session, and the
- * address is all that it shows. One that does not exist, or no more, is not found.
- *
- * @param token the secret of the address
- */
+/** Due dates of a private calendar; the token authorises, since calendar programs have no session. 404 if unknown or revoked. */
 export async function calendarFeed(scope: RequestScope, token: string): Promise<Response> {
   const { runtime, hostname, settings, requestId, locale, address, log } = scope
   const tenant = settings.tenant
@@ -61,7 +56,7 @@ export async function calendarFeed(scope: RequestScope, token: string): Promise<
     const { code } = toPortalError(error)
     if (code === 'NOT_FOUND') return noCalendar(404)
     log.error({ err: error }, 'calendar could not be written')
-    // Calendar programs keep what they have and ask again.
+    // Calendar programs keep their copy and retry.
     return noCalendar(503)
   }
 }
@@ -70,7 +65,7 @@ function noCalendar(status: 404 | 503): Response {
   return new Response(null, { status, headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** The address that a calendar program reads, and the same for programs that subscribe when it is opened. */
+/** The URL, and its `webcal:` form for programs that subscribe. */
 export function calendarAddress({ runtime, hostname }: RequestScope, token: string): { address: string; subscribe: string } {
   const address = `${runtime.portalUrl(hostname)}/calendar/${token}.ics`
   return { address, subscribe: address.replace(/^https?:/, 'webcal:') }

@@ -4,10 +4,10 @@ import { calendarFile, escapedText, foldedLine } from './icalendar.ts'
 
 const octets = (text: string) => new TextEncoder().encode(text).length
 const any = fc.string({ unit: 'grapheme', maxLength: 300 })
-/** What a text becomes that has been through a file. */
+/** The text after a round trip through a file. */
 const kept = (text: string) => text.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
 
-/** Reads a file as RFC 5545 says, written from the text of the standard and not from the code under test. */
+/** Parses a file by RFC 5545, independently of the code under test. */
 function read(file: string) {
   const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
   return lines.slice(0, -1).map((line) => {

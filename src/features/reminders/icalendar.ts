@@ -1,8 +1,7 @@
-/** An all-day event of a calendar file. */
 export interface CalendarEvent {
-  /** The same for the same thing, for ever. */
+  /** Stable across requests. */
   uid: string
-  /** Civil date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   date: string
   summary: string
   description: string
@@ -10,17 +9,16 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** Who made the file, such as `-//Academic Services//Portal//PT`. */
+  /** RFC 5545 PRODID, such as `-//Academic Services//Portal//PT`. */
   productId: string
   name: string
-  /** When it was written. */
   now: Date
   events: readonly CalendarEvent[]
 }
 
 const encoder = new TextEncoder()
 
-/** Text of a property (RFC 5545, section 3.3.11): what would end it or split it is escaped, other control characters are left out. */
+/** Escapes a property's text (RFC 5545 §3.3.11) and drops other control characters. */
 export function escapedText(text: string): string {
   return text
     .replaceAll(/\r\n|\r/g, '\n')
@@ -29,7 +27,7 @@ export function escapedText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** A content line in pieces of at most 75 octets, never cut inside a character (RFC 5545, section 3.1). */
+/** Folds at 75 octets, never within a character (RFC 5545 §3.1). */
 export function foldedLine(line: string): string {
   const pieces: string[] = []
   let [piece, octets] = ['', 0]
@@ -37,7 +35,7 @@ export function foldedLine(line: string): string {
     const size = encoder.encode(character).length
     if (octets + size > 75) {
       pieces.push(piece)
-      // Its own first octet is the blank that marks it as the rest of the line before.
+      // A continuation line begins with a space, which counts.
       ;[piece, octets] = [' ', 1]
     }
     piece += character
@@ -50,7 +48,7 @@ const basicDate = (date: string) => date.replaceAll('-', '')
 const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 const basicInstant = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** A calendar as a file that calendar programs subscribe to (RFC 5545): each event has an alarm a day before. */
+/** All-day events with an alarm a day before (RFC 5545). */
 export function calendarFile({ productId, name, now, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -11,7 +11,6 @@ interface CardProps {
   disabled: boolean
 }
 
-/** Of what the person is reminded. */
 export function OccasionsCard(props: CardProps) {
   const { t } = useLingui()
   return (
@@ -42,7 +41,6 @@ export function OccasionsCard(props: CardProps) {
   )
 }
 
-/** How the person is reminded. */
 export function ChannelsCard(props: CardProps) {
   const { t } = useLingui()
   const { email, mail, inApp } = props.settings

@@ -5,7 +5,7 @@ import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { readDays, type ReminderOutcome, switchNames } from './reminder-values.ts'
 
-/** One preference, posted by a plain form of the reminders' page; redirects back to it with the outcome. */
+/** Redirects to the page with the outcome. */
 export async function changeRemindersByForm(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { session, upstream } = scope
@@ -15,7 +15,7 @@ export async function changeRemindersByForm(scope: RequestScope, request: Reques
   return toPage(scope, `/financial/reminders?${new URLSearchParams({ outcome })}`)
 }
 
-/** Every form names its setting: a switch that is off sends nothing else. */
+/** By setting: an unchecked switch sends no field. */
 function changeOf(form: FormData): Partial<ReminderPreferences> {
   const setting = form.get('setting')
   if (setting === 'daysBefore') return { daysBefore: readDays(form.getAll('daysBefore')) }

@@ -11,7 +11,7 @@ import { daysToChoose, readDays, type SwitchName } from './reminder-values.ts'
 import { changeReminders } from './reminders.functions.ts'
 import { reminderQueries } from './reminders.queries.ts'
 
-/** A preference as a plain form until scripts run. */
+/** A plain form until scripts load. */
 function ReminderForm({ name, children, ...setting }: Omit<ComponentProps<typeof Setting>, 'method' | 'action'> & { name: string }) {
   return (
     <Setting {...setting} method="post" action={`${appConfig.basePath}/preferences/reminders`}>
@@ -21,7 +21,6 @@ function ReminderForm({ name, children, ...setting }: Omit<ComponentProps<typeof
   )
 }
 
-/** Days before the due date on which the person is reminded. */
 export function DaysSetting({ settings, disabled }: { settings: ReminderSettings; disabled: boolean }) {
   const { t } = useLingui()
   const { value, choose, setting } = useReminderSetting('daysBefore', settings.daysBefore)
@@ -49,10 +48,9 @@ export function DaysSetting({ settings, disabled }: { settings: ReminderSettings
   )
 }
 
-/** As the service keeps them: what did not change must not look changed. */
+/** The service's order, so that equal values compare equal. */
 const sorted = <Days extends number>(days: Days[]): Days[] => days.sort((one, other) => one - other)
 
-/** Something of the reminders that is on or off. */
 export function ReminderSwitch({
   name,
   settings,
@@ -83,7 +81,6 @@ export function ReminderSwitch({
   )
 }
 
-/** Words of a preference while it is saved, and when it was not. */
 export function useReminderWords() {
   const { t } = useLingui()
   return {
@@ -93,11 +90,7 @@ export function useReminderWords() {
   }
 }
 
-/**
- * A preference that saves itself. The choice shows at once, and the saved value again when saving failed.
- *
- * @param saved what the service says
- */
+/** Saves on choice, optimistically: reverts to `saved` on failure. */
 function useReminderSetting<Key extends keyof ReminderPreferences>(key: Key, saved: ReminderPreferences[Key]) {
   const words = useReminderWords()
   const queryClient = useQueryClient()
@@ -106,7 +99,7 @@ function useReminderSetting<Key extends keyof ReminderPreferences>(key: Key, sav
     mutationFn: (value: ReminderPreferences[Key]) => changeReminders({ data: { [key]: value } }),
     onSuccess: (settings) => queryClient.setQueryData(reminderQueries.settings().queryKey, settings),
   })
-  // Not the mutation's own variables, which arrive a render late: the control would jump back and forth.
+  // Not the mutation's variables: they arrive a render late, so the control would flicker.
   const [wanted, setWanted] = useState<{ value: ReminderPreferences[Key] } | null>(null)
   return {
     value: wanted ? wanted.value : saved,

@@ -12,7 +12,6 @@ import type { ReminderOutcome } from './reminder-values.ts'
 import { reminderQueries } from './reminders.queries.ts'
 import { useReminderWords } from './reminder-setting.tsx'
 
-/** When and how a person is reminded of due dates, and a calendar of their own. */
 export function RemindersPage({ outcome }: { outcome: ReminderOutcome | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
@@ -53,7 +52,6 @@ function Preferences({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** How a form that was sent without scripts ended. */
 function Outcome({ outcome }: { outcome: ReminderOutcome }) {
   const { t } = useLingui()
   const { failure } = useReminderWords()

@@ -5,25 +5,23 @@ import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { calendarAddress } from './calendar-feed.server.ts'
 
-/** The reminder preferences of the signed-in person. */
 export const getReminderSettings = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => context.upstream.financial.reminders.preferences())
 
 const change = z.strictObject({ ...reminderPreferences.shape, daysBefore: z.array(reminderDays).max(5) }).partial()
 
-/** Changes the given preferences. */
 export const changeReminders = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(change)
   .handler(({ context, data }) => context.upstream.financial.reminders.change(data))
 
-/** The calendar address of the signed-in person, without its token, which is shown only once. */
+/** Without its token, which is only returned by `makeCalendarLink`. */
 export const getCalendarLink = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.calendar.link()).link)
 
-/** Makes a new calendar address, returned this once; the previous one stops working. */
+/** The previous address stops working. */
 export const makeCalendarLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { upstream, scope } }) => {
@@ -31,7 +29,7 @@ export const makeCalendarLink = createServerFn({ method: 'POST' })
     return { link, ...calendarAddress(scope, token) }
   })
 
-/** Shows or hides amounts in the calendar; null when the address was revoked meanwhile. */
+/** Null if the address was revoked in the meantime. */
 export const changeCalendarLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ showAmounts: z.boolean() }))
@@ -44,7 +42,6 @@ export const changeCalendarLink = createServerFn({ method: 'POST' })
     }
   })
 
-/** Ends the calendar address. */
 export const revokeCalendarLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.calendar.revokeLink()).link)

@@ -4,7 +4,6 @@ import { Button } from '#design/components/actions/button.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
-/** Ends the calendar address, after a question. */
 export function RevokeCalendar({
   disabled,
   isRevoking,
@@ -34,7 +33,7 @@ export function RevokeCalendar({
             loading={isRevoking}
             error={hasFailed ? t`Não foi possível revogar o endereço. Ele continua valendo: tente de novo.` : undefined}
             onCancel={() => setAsking(false)}
-            // A failure is said by the dialog, which stays.
+            // On failure the dialog stays open and shows the error.
             onConfirm={() =>
               void onRevoke().then(
                 () => setAsking(false),

@@ -14,19 +14,17 @@ import { statementSearch } from './statement.queries.ts'
 
 const methods = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartão de crédito` }
 
-/** The period of a file's address. */
 function periodOfRequest({ acting }: RequestScope, request: Request) {
   const { from, to } = statementSearch(Object.fromEntries(new URL(request.url).searchParams))
   return periodOf({ from, to }, civilDateOf(new Date(), acting.timeZone))
 }
 
-/** The statement of an address as PDF. */
 export function statementPdf(scope: RequestScope, request: Request): Promise<Response> {
   const { from, to } = periodOfRequest(scope, request)
   return reportDownload(scope, { kind: 'statement', from, to }, `/financial/statement?${new URLSearchParams({ from, to })}`)
 }
 
-/** The statement of an address as a table for spreadsheets, in the reader's language. */
+/** 401 without a session. */
 export async function statementCsv(scope: RequestScope, request: Request): Promise<Response> {
   if (!scope.session) return new Response(null, { status: 401 })
   const period = periodOfRequest(scope, request)

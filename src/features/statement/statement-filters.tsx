@@ -11,7 +11,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
 import { statementSearch } from './statement.queries.ts'
 
-/** The period: one of the usual ones by a link, any other by a form. */
 export function StatementFilters({ period, today }: { period: Period; today: string }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

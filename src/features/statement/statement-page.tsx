@@ -18,7 +18,6 @@ import { StatementFilters } from './statement-filters.tsx'
 import { statementQuery, type StatementSearch } from './statement.queries.ts'
 import { StatementTable } from './statement-table.tsx'
 
-/** Everything that a person came to owe and paid in a period: to read, and to keep as a table or PDF. */
 export function StatementPage({ search }: { search: StatementSearch }) {
   const { t } = useLingui()
   const query = useQuery(statementQuery(search))
@@ -56,7 +55,6 @@ export function StatementPage({ search }: { search: StatementSearch }) {
   )
 }
 
-/** The same period as files. */
 function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 'to'> }) {
   const search = new URLSearchParams({ from, to })
   const icon = <Download size={20} strokeWidth={1.75} aria-hidden />
@@ -74,7 +72,6 @@ function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 
   )
 }
 
-/** What is owed at the end of the period, and how that came about. */
 function Summary({ statement: { to, openingBalance, totalDebit, totalCredit, closingBalance } }: { statement: Statement }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

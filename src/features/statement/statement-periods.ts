@@ -1,23 +1,19 @@
-/** Civil days, both included. */
+/** Civil dates, inclusive. */
 export interface Period {
   from: string
   to: string
 }
 
-/** Periods that people ask for again and again; the first is shown where none is asked for. */
+/** The first is the default. */
 export const periodNames = ['lastThreeMonths', 'thisMonth', 'thisYear', 'lastYear'] as const
 export type PeriodName = (typeof periodNames)[number]
 
 const civil = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
-/**
- * The named periods as they are today. Months are whole, so that what falls due later in this one is seen too.
- *
- * @param today civil date of the institution
- */
+/** Whole months, so that later due dates of this month are included. @param today institution's civil date */
 export function periodsOf(today: string): Record<PeriodName, Period> {
   const [year, month] = today.split('-').map(Number) as [number, number]
-  // The last day of a month is the day before the first of the next.
+  // Day 0 is the last day of the previous month.
   const end = civil(year, month + 1, 0)
   return {
     lastThreeMonths: { from: civil(year, month - 2, 1), to: end },
@@ -27,7 +23,7 @@ export function periodsOf(today: string): Record<PeriodName, Period> {
   }
 }
 
-/** The period that an address asks for; an end that it leaves out is the month's of the other, or the usual one. */
+/** Completes a missing end from the other one, or from the default period. */
 export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Period {
   const usual = periodsOf(today).lastThreeMonths
   if (from && to) return { from, to }

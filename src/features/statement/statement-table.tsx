@@ -9,7 +9,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { rowName } from './statement-words.ts'
 
-/** The movements of a period between what was owed before and after it; on phones as cards. */
 export function StatementTable({
   statement: { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit },
   busy,
@@ -96,7 +95,7 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
   )
 }
 
-/** A balance; one in the person's favour with a real minus sign. */
+/** A credit has a minus sign rather than a hyphen. */
 function useBalance(formats: Formats) {
   return (cents: number) => (cents < 0 ? `− ${formats.money(-cents)}` : formats.money(cents))
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { StatementRow, StatementRowKind } from '#api/statement.ts'
 
-/** The kinds of rows, as the file for spreadsheets names them: method and agreement have a column of their own there. */
+/** For the CSV, which has its own columns for method and agreement. */
 export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {
   charge: msg`Cobrança`,
   scholarship: msg`Bolsa`,
@@ -23,7 +23,6 @@ const payments: Record<PaymentMethodType, MessageDescriptor> = {
   credit_card: msg`Pagamento por cartão de crédito`,
 }
 
-/** What a row is, with its method or agreement, for the page. */
 export function rowName(i18n: I18n, { kind, method, agreementId }: StatementRow): string {
   if (kind === 'payment' && method) return i18n._(payments[method])
   if (kind === 'agreement' && agreementId !== null) return i18n._(msg`Passou para o acordo ${agreementId}`)

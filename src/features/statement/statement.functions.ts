@@ -5,7 +5,7 @@ import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { periodOf } from './statement-periods.ts'
 
-/** What the signed-in person came to owe and paid in a period, by the institution's calendar; in the usual one where none is given. */
+/** `today` is the institution's civil date. */
 export const getStatement = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ from: civilDate.optional(), to: civilDate.optional() }))

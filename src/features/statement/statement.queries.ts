@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allOptional, civilDate, oneOf } from '../../shared/search/search-values.ts'
 import { getStatement } from './statement.functions.ts'
 
-/** The address of the statement: its first and last day. A period that ends before it begins is read the other way round. */
+/** Swaps the ends of a reversed period. */
 export function statementSearch(search: Record<string, unknown>) {
   const [from, to] = [civilDate(search.from), civilDate(search.to)]
   const reversed = from !== undefined && to !== undefined && to < from
@@ -11,7 +11,6 @@ export function statementSearch(search: Record<string, unknown>) {
 
 export type StatementSearch = ReturnType<typeof statementSearch>
 
-/** The statement of an address; the one before stays in view until it is there. */
 export const statementQuery = ({ from, to }: StatementSearch) =>
   queryOptions({
     queryKey: ['statement', from ?? null, to ?? null],

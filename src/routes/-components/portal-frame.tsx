@@ -9,12 +9,12 @@ const LazyQuickSearch = lazy(async () => {
   return import('./quick-search/quick-search.tsx')
 })
 
-/** The portal's layout with the search of the whole portal, which knows the features that the shell does not. */
+/** Passes the search in, since it depends on the features and the shell must not. */
 export function PortalFrame({ children }: { children: ReactNode }) {
   return <PortalLayout search={LazyQuickSearch}>{children}</PortalLayout>
 }
 
-/** A page for everybody: inside the portal for people signed in with a role, standalone for others. */
+/** Inside the portal for users with a role, standalone for others. */
 export function PortalOrStandalone({ children }: { children: ReactNode }) {
   const { person } = useShell()
   if (person?.context && (!person.temporaryPassword || person.impersonated)) return <PortalFrame>{children}</PortalFrame>

@@ -3,7 +3,7 @@ import { useSupportSector } from '../../shared/support-sector.ts'
 import { hasFeature } from '../../request/features.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 
-/** Finances, where the institution has them. For comfort only: the calls behind them are refused by themselves. */
+/** For usability only: the services check the feature again. */
 export const Route = createFileRoute('/_portal/financial')({
   staticData: { words: ['debts', 'pay'] },
   beforeLoad: async ({ context }) => {

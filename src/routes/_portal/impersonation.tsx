@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { ImpersonationPage } from '../../auth/impersonation/impersonation-page.tsx'
 
-/** For operators: the navigation opens it to nobody else, and the server function behind it checks by itself. */
+/** No guard: only operators have the navigation item, and the server function checks the permission. */
 export const Route = createFileRoute('/_portal/impersonation')({
   staticData: { words: ['entry'] },
   head: ({ match }) => pageTitle(match.context, msg`Atuar como outra pessoa`),

@@ -9,13 +9,12 @@ import { hasFeature } from '../../request/features.ts'
 import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
-/** What needs doing, by date. */
 export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },
   loader: async ({ context: { queryClient } }) => {
     const { person, features } = await queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
-    // A query that fails shows so in its own panel: the page stands.
+    // Each panel shows its own failure.
     await Promise.all([
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),

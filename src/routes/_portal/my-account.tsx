@@ -6,7 +6,6 @@ import { accountQuery, activityQuery, timeZonesQuery } from '../../features/acco
 import { MyAccountPage } from '../../features/account/my-account-page.tsx'
 import { allOptional, oneOf } from '../../shared/search/search-values.ts'
 
-/** The own account. */
 export const Route = createFileRoute('/_portal/my-account')({
   staticData: { words: ['account', 'recovery'], assistants: false },
   validateSearch: (search: Record<string, unknown>) => allOptional({ outcome: oneOf(search.outcome, accountOutcomes) }),

@@ -5,7 +5,7 @@ import { SamplePage } from '../../features/embedding/sample-page.tsx'
 import { hasFeature } from '../../request/features.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 
-/** A page with a sample web component, for whoever builds one. */
+/** Sample for developers of web components. */
 export const Route = createFileRoute('/_portal/wc-teste')({
   staticData: { words: ['embedding'] },
   beforeLoad: async ({ context }) => {

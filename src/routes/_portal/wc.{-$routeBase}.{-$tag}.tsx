@@ -6,7 +6,6 @@ import { WebComponentPage } from '../../features/embedding/web-component-page.ts
 import { hasFeature } from '../../request/features.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 
-/** Host of a web component that the institution registered. */
 export const Route = createFileRoute('/_portal/wc/{-$routeBase}/{-$tag}')({
   staticData: { words: ['embedding'] },
   beforeLoad: async ({ context }) => {

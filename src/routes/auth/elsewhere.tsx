@@ -5,7 +5,7 @@ import { allOptional, flag, text } from '../../shared/search/search-values.ts'
 import { safeReturnUrl } from '../../auth/return-url.ts'
 import { FrameSignInPage } from '../../auth/sign-in/frame-sign-in-page.tsx'
 
-/** Where a frame in another site leads that nobody is signed in to. */
+/** Shown in frames of other sites when the user is not signed in. */
 export const Route = createFileRoute('/auth/elsewhere')({
   validateSearch: (search: Record<string, unknown>) => allOptional({ page: text(search.page, 2000), again: flag(search.again) }),
   head: ({ match }) => pageTitle(match.context, msg`Continue no portal`),

@@ -5,7 +5,6 @@ import { pageTitle } from '../../router/page-title.ts'
 import { requireRecovery } from '../../auth/recovery/recovery.queries.ts'
 import { requireGuest } from '../../auth/sign-in/require-guest.ts'
 
-/** User name recovery. */
 export const Route = createFileRoute('/auth/forgot-username')({
   staticData: { words: ['recovery', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),

@@ -4,7 +4,7 @@ import { pageTitle } from '../../router/page-title.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { SignedOutPage } from '../../auth/sign-out/signed-out-page.tsx'
 
-/** Where signing out ends that began with a provider which would let the person in again at once. */
+/** For SAML, whose provider would sign the user in again from the sign-in page. */
 export const Route = createFileRoute('/auth/signed-out')({
   staticData: { words: ['entry'] },
   beforeLoad: async ({ context }) => {

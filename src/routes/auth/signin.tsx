@@ -8,7 +8,7 @@ import { shellQuery } from '../../request/shell.queries.ts'
 import { signInMethodsQuery } from '../../auth/sign-in/sign-in-methods.queries.ts'
 import { SignInPage } from '../../auth/sign-in/sign-in-page.tsx'
 
-/** The portal's own sign-in page, in version 2 and while migrating; the server leads to the identity provider otherwise. */
+/** For version 2 and migrating; otherwise the server redirects to the identity provider. */
 export const Route = createFileRoute('/auth/signin')({
   staticData: { words: ['entry'], assistants: false },
   validateSearch: (search: Record<string, unknown>) => allOptional({ returnTo: text(search.returnTo, 2000) }),

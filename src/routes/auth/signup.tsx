@@ -5,7 +5,6 @@ import { SignUpPage } from '../../auth/recovery/sign-up-page.tsx'
 import { requireRecovery } from '../../auth/recovery/recovery.queries.ts'
 import { requireGuest } from '../../auth/sign-in/require-guest.ts'
 
-/** Sign-up, where the institution lets people make an account. */
 export const Route = createFileRoute('/auth/signup')({
   staticData: { words: ['recovery', 'entry'], assistants: false },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),

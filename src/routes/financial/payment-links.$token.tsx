@@ -13,9 +13,9 @@ import { unreadQuery } from '../../shell/notifications/notifications.queries.ts'
 
 const isToken = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token)
 
-/** What somebody was sent to pay, for people with and without an account. The token is the only right that counts. */
+/** With or without an account: only the token authorises. */
 export const Route = createFileRoute('/financial/payment-links/$token')({
-  // Nothing of others runs on a page whose address lets one pay.
+  // No third-party scripts, which could read the token in the URL.
   staticData: { words: ['payments', 'pay', 'payment-links'], assistants: false },
   validateSearch: linkSearch,
   loaderDeps: ({ search: { on, payment } }) => ({ on, payment }),

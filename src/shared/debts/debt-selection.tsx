@@ -5,7 +5,6 @@ import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { type NamedDebt, useDebtWords } from './debt-words.ts'
 
-/** The debts that a person selected, as they were when selected. They stay selected from page to page. */
 export interface DebtSelection<Debt extends { debtId: number }> {
   debts: readonly Debt[]
   debtIds: number[]
@@ -13,7 +12,6 @@ export interface DebtSelection<Debt extends { debtId: number }> {
   select(debt: Debt, isSelected: boolean): void
 }
 
-/** @param initial the debts that are selected at first */
 export function useDebtSelection<Debt extends { debtId: number }>(initial: () => readonly Debt[]): DebtSelection<Debt> {
   const [debts, setDebts] = useState(initial)
   return {
@@ -32,11 +30,9 @@ interface DebtSelectionListProps<Debt extends NamedDebt & { debtId: number }> {
   'aria-busy'?: boolean
   debts: readonly Debt[]
   selection: DebtSelection<Debt>
-  /** What a card shows besides its name. */
   cardOf(debt: Debt): Omit<ComponentProps<typeof SelectableCard>, 'title' | 'checked' | 'onChange'> & { title?: React.ReactNode }
 }
 
-/** Debts as cards to select. */
 export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
   debts,
   selection,
@@ -59,7 +55,6 @@ export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
   )
 }
 
-/** How many debts are selected, what they come to, and what to do with them; nothing while none is selected. */
 export function SelectionBar({ count, ...bar }: { count: number } & Omit<ComponentProps<typeof StickyActionBar>, 'label'>) {
   return count > 0 ? <StickyActionBar {...bar} label={<Plural value={count} one="# selecionado" other="# selecionados" />} /> : null
 }

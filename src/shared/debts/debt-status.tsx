@@ -6,19 +6,18 @@ import { useDebtWords } from './debt-words.ts'
 
 const tones = { open: 'neutral', overdue: 'danger', settled: 'ok', in_agreement: 'info', canceled: 'neutral' } as const
 
-/** Days before the due date from which a debt asks for attention. */
+/** Days before the due date. */
 const soon = 10
 
 interface DebtStatusProps {
   status: Status
-  /** With both, says how near or how late the debt is. */
+  /** `YYYY-MM-DD`; both are needed for "due in n days". */
   dueDate?: string
   today?: string
-  /** A card payment under review, which comes before all else. */
+  /** A card payment under review, which takes precedence. */
   cardInReview?: string | null
 }
 
-/** The state of a debt in a word, an icon and a tint. */
 export function DebtStatus({ status, dueDate, today, cardInReview }: DebtStatusProps) {
   const { statusName } = useDebtWords()
   const days = dueDate && today ? daysBetween(today, dueDate) : null

@@ -22,14 +22,12 @@ export const debtStatusWords: Record<DebtStatus, MessageDescriptor> = {
   canceled: msg({ message: 'Cancelado', context: 'débito' }),
 }
 
-/** Names of debts, their kinds and states, in one language; for files made on the server too. */
+/** Takes the language as arguments, so that server-side exports can use it. */
 export function debtWords(i18n: I18n, formats: Formats) {
   return {
     typeName: (type: DebtType) => i18n._(debtTypeWords[type]),
     statusName: (status: DebtStatus) => i18n._(debtStatusWords[status]),
-    /** `Mensalidade`, or what the institution called it. */
     shortName: ({ type, description }: NamedDebt) => description ?? i18n._(debtTypeWords[type]),
-    /** `Mensalidade de outubro de 2026` */
     fullName: ({ type, description, competency }: NamedDebt) => {
       const month = formats.month(competency)
       return description ?? i18n._(type === 'tuition' ? msg`Mensalidade de ${month}` : msg`Parcela de acordo de ${month}`)
@@ -37,13 +35,11 @@ export function debtWords(i18n: I18n, formats: Formats) {
   }
 }
 
-/** The same in the page's language. */
 export function useDebtWords() {
   const { i18n } = useLingui()
   return debtWords(i18n, useFormats(useShell()))
 }
 
-/** Lines of an amount as the breakdown shows them: signed, and quiet where they no longer count. */
 export function useAmountLines() {
   const formats = useFormats(useShell())
   const words = useAmountLineWords(formats)
@@ -55,7 +51,6 @@ export function useAmountLines() {
     }))
 }
 
-/** What a line of an amount is, and why it is there. */
 function useAmountLineWords(formats: Formats) {
   const { t } = useLingui()
   return ({ kind, rateBasisPoints, days, date, name }: AmountLine): { label: string; note?: string } => {
@@ -82,6 +77,6 @@ function useAmountLineWords(formats: Formats) {
 
 function signed({ kind, amount }: AmountLine, formats: Formats): string {
   if (kind === 'gross' || amount === 0) return formats.money(amount)
-  // A real minus sign, set apart: a hyphen before R$ is easily overlooked.
+  // A minus sign with a space: a hyphen before R$ is easily overlooked.
   return amount < 0 ? `− ${formats.money(-amount)}` : `+ ${formats.money(amount)}`
 }

@@ -8,19 +8,14 @@ type WithoutLocale<One> = One extends ReportRequest ? Omit<One, 'locale'> : neve
 
 const errorStatuses: Partial<Record<string, number>> = { UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_REQUEST: 404 }
 
-/**
- * A document as download, in the reader's language. The service answers only for the person's own. A failure
- * redirects to the document's page, which says so and offers it again.
- *
- * @param page path below the base path, without search
- */
+/** The service authorises. Failures redirect to `page`, a path below the base path without query, with `report=failed`. */
 export async function reportDownload(scope: RequestScope, request: WithoutLocale<ReportRequest>, page: string): Promise<Response> {
   const { session, upstream, locale } = scope
   if (!session) return new Response(null, { status: 401 })
   return download(scope, upstream.financial.reports.issue({ ...request, locale } as ReportRequest), page)
 }
 
-/** A document as download, also without a session, such as by a payment link. */
+/** Also without a session, such as for payment links. */
 export async function download(scope: RequestScope, document: Promise<File>, page: string): Promise<Response> {
   try {
     const pdf = await document
@@ -33,12 +28,11 @@ export async function download(scope: RequestScope, document: Promise<File>, pag
   }
 }
 
-/** Redirects to a page of the portal that explains the problem. */
 export function toPage({ runtime, hostname, tab }: RequestScope, page: string): Response {
   return redirectTo(`${runtime.portalUrl(hostname)}${withTab(page, tab)}`, 303)
 }
 
-/** The number in an address; one that cannot be an id belongs to nothing. */
+/** Malformed ids become 0, which no record has. */
 export function idOf(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : 0
 }

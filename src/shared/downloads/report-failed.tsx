@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 
-/** Says that a PDF could not be made; the page below offers it again. */
 export function ReportFailed() {
   const { t } = useLingui()
   return (

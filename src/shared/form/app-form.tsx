@@ -7,10 +7,7 @@ import { Form } from '#design/components/fields/form.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import type { FormState } from './use-app-form.ts'
 
-/**
- * The form of `useAppForm`: what keeps it from being sent above its fields, in a summary that takes the focus. With an
- * `action` it is a plain POST form until scripts run.
- */
+/** The form of `useAppForm`. With an `action` it is a plain POST form until scripts load. */
 export function AppForm({ form, children, ...rest }: { form: FormState } & Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>) {
   const { errors, attempt, failure, submit } = form
   const count = errors.length
@@ -32,14 +29,13 @@ export function AppForm({ form, children, ...rest }: { form: FormState } & Omit<
   )
 }
 
-/** Sends the form around it, and is busy while that takes. */
 export function SubmitButton({
   form,
   needsScripts = false,
   ...button
 }: {
   form: FormState
-  /** Disabled until scripts run, for a form that cannot be sent without them. */
+  /** Disabled until hydration, for forms that cannot be sent without scripts. */
   needsScripts?: boolean
 } & Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'loading' | 'disabled'>) {
   const isHydrated = useHydrated()

@@ -5,41 +5,34 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { FieldError } from '#design/components/fields/error-summary.tsx'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 
-/** What is wrong with each field; fields left out are fine. */
 export type FieldMessages<Values> = { [Name in keyof Values]?: string | false | null | undefined }
 
-/** Names of the fields that hold a text. */
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string
 
 interface AppFormOptions<Values, Result> {
-  /** Its keys in the order of the fields: the error summary keeps it. */
+  /** Key order is the order of the error summary. */
   initialValues: Values
-  /** Runs when the form is sent, and from then on with every change. */
+  /** Runs on the first submission, and then on every change. */
   validate: (values: Values) => FieldMessages<Values>
-  /** @throws PortalError with the code that `serverError` puts into words */
+  /** @throws PortalError with a code for `serverError` */
   submit: (values: Values) => Promise<Result>
-  /** What to say of a failure: a text for the form as a whole, or messages beside fields. */
+  /** A message for the whole form, or messages by field. */
   serverError: (code: PortalErrorCode) => string | FieldMessages<Values>
-  /** For a form that stays on the page after success: it starts again from `initialValues`. Others stay pending. */
+  /** For forms that stay on the page: resets to `initialValues`. Others stay pending. */
   resetOnSuccess?: boolean
   /** Submissions with the same id run one after the other. */
   scope?: { id: string }
 }
 
-/** The parts of a form that `AppForm` and `SubmitButton` show. */
 export interface FormState {
   errors: FieldError[]
-  /** Counts the times that validation failed. */
+  /** Number of failed validations. */
   attempt: number
   failure: string | null
   isPending: boolean
   submit: () => void
 }
 
-/**
- * A form on TanStack Form: values, validation from the first submission on, and errors of the server by field or as a
- * whole. `AppForm` shows it, `field` and `maskedField` give its fields their props.
- */
 export function useAppForm<Values extends object, Result>({
   initialValues,
   validate,
@@ -64,13 +57,13 @@ export function useAppForm<Values extends object, Result>({
       if (isSaved && resetOnSuccess) form.reset()
     },
   }
-  // React's own `useForm` adds components for fields and groups that nothing here uses: 5 kB on the sign-in page.
+  // React's own `useForm` adds 5 kB of unused components to the sign-in page.
   const [form] = useState(() => new FormApi(options))
   useLayoutEffect(() => form.mount(), [form])
   useLayoutEffect(() => form.update(options))
   const { values, fieldMeta } = useSelector(form.store)
 
-  // Messages follow the language.
+  // Translates visible messages when the language changes.
   useEffect(() => {
     if (form.state.submissionAttempts > 0) void form.validate('change')
   }, [form, i18n.locale])
@@ -87,7 +80,7 @@ export function useAppForm<Values extends object, Result>({
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     form.setFieldValue(name as never, value as never)
-    // The server spoke of the old values.
+    // The server's errors concern the old values.
     if (mutation.isError || mutation.isSuccess) mutation.reset()
   }
   const isPending = mutation.isPending || (mutation.isSuccess && !resetOnSuccess)
@@ -106,19 +99,15 @@ export function useAppForm<Values extends object, Result>({
     failure: typeof refusal === 'string' ? refusal : null,
     isPending,
     isSuccess: mutation.isSuccess,
-    /** Of the submission that succeeded. */
     result: mutation.data,
-    /** Of the submission that failed. */
     errorCode: mutation.isError ? portalErrorCode(mutation.error) : null,
     set,
-    /** Whether a field was changed. Read from the form, not from the last render: `validate` runs in between. */
+    /** Read from the form, not from the last render: `validate` runs in between. */
     isDirty: (name: keyof Values) => form.state.fieldMeta[name as keyof typeof fieldMeta]?.isDirty ?? false,
-    /** Props of a field of text. */
     field: (name: TextName<Values>) => ({
       ...attributes(name),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(name)(currentTarget.value),
     }),
-    /** Props of a field that reports its bare value. */
     maskedField: (name: TextName<Values>) => ({ ...attributes(name), onValueChange: setText(name) }),
     submit: () => {
       if (!isPending && !form.state.isSubmitting) void form.handleSubmit()

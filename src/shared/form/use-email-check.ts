@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** For people who mistype; the server decides. */
+/** Only catches typing errors; the server validates. */
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim())
 
-/** What is wrong with a required e-mail address, or null. */
 export function useEmailCheck() {
   const { t } = useLingui()
   return (text: string): string | null => {

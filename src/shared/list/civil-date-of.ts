@@ -1,13 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * The civil date of an instant in a zone: a payment late in the evening counts for that day, not for the next one
- * of UTC.
- *
- * @param instant ISO 8601
- * @param timeZone IANA name, such as `America/Sao_Paulo`
- * @returns `YYYY-MM-DD`
- */
+/** `YYYY-MM-DD` of an ISO 8601 instant in an IANA zone: a late payment belongs to that day, not to the next one of UTC. */
 export function civilDateOf(instant: string | Date, timeZone: string): string {
   let formatter = formatters.get(timeZone)
   if (!formatter) {

@@ -13,22 +13,19 @@ import { useShell } from '../../request/shell.queries.ts'
 import { type ExportProgress, fetchExport, saveFile } from './export-download.ts'
 
 interface ExportButtonProps {
-  /** From `exportHref`. */
   href: string
-  /** Such as "Exportando débitos". */
   runningTitle: string
-  /** Such as "Débitos exportados: 18.930", for a number that is written already. */
+  /** @param rows formatted number */
   doneWords(rows: string): ReactNode
 }
 
-/** The list as a file. A plain download before scripts run; then with its progress and a way to cancel. */
 export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProps) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
   const { state, start, cancel, dismiss } = useExport(href)
 
   function take(event: MouseEvent) {
-    // With a modifier key, the browser's own download is what was asked for.
+    // With a modifier key, the user wants the browser's own download.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void start()
@@ -74,13 +71,12 @@ export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProp
   )
 }
 
-/** How far an export has come, and the way to stop it. */
 function ExportRunning({ title, rows, total, onCancel }: ExportProgress & { title: string; onCancel(): void }) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
   const [done, all] = [number(rows), number(total)]
   const words = total > 0 ? t`${done} de ${all}` : t`Preparando`
-  // Every count would drown a screen reader: quarters are enough.
+  // Announcing every count would flood screen readers.
   const quarter = total > 0 ? Math.floor((rows / total) * 4) * 25 : 0
   return (
     <Toast
@@ -104,7 +100,6 @@ type ExportState =
   | { step: 'failed' }
   | { step: 'done'; rows: number; name: string }
 
-/** One export at a time. Leaving the page cancels it. */
 function useExport(href: string) {
   const [state, setState] = useState<ExportState>({ step: 'idle' })
   const running = useRef<AbortController>(null)

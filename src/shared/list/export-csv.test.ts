@@ -4,7 +4,7 @@ import { csvAmount, csvDialect, csvRecord } from './export-csv.ts'
 
 const semicolon = { separator: ';' } as const
 
-/** Reads what `csvRecord` wrote, by the rules of RFC 4180. */
+/** Parses the output of `csvRecord` by RFC 4180. */
 function parse(text: string, separator: string): string[][] {
   const records: string[][] = []
   let cells: string[] = []

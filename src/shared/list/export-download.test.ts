@@ -3,7 +3,7 @@ import { type ExportProgress, fetchExport } from './export-download.ts'
 
 const text = '\uFEFFAluno;Valor\r\nAna;1,00\r\nJosé;2,00\r\n'
 
-/** A server that sends the file in pieces, and may break off after some of them. */
+/** Serves the file in chunks, optionally truncated. */
 function serve(pieces: Uint8Array[], { total = 2, breakOff = false, status = 200 } = {}) {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -18,7 +18,7 @@ function serve(pieces: Uint8Array[], { total = 2, breakOff = false, status = 200
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
 }
 
-/** Cut in the middle of a letter and of a line end. */
+/** Split within a character and a line end. */
 const bytes = new TextEncoder().encode(text)
 const pieces = [bytes.slice(0, 14), bytes.slice(14, 30), bytes.slice(30)]
 const run = (onProgress: (progress: ExportProgress) => void = () => {}) => fetchExport('/export', new AbortController().signal, onProgress)

@@ -15,13 +15,7 @@ interface Batch<Row> {
   rows: Row[]
 }
 
-/**
- * Every row of a list's address as a CSV file, written while it is read: memory holds one batch, whatever the size.
- * `x-total-rows` tells how many rows will come. A file that cannot be finished breaks off, which browsers report as a
- * failed download. Checks session and permission itself: no page guard runs for a file.
- *
- * @param readRows asks the service for the rows of the address
- */
+/** Streams every row as CSV, one batch in memory. Checks session and permission itself, since no route guard runs for a file. */
 export async function exportResponse<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>(
   scope: RequestScope,
   request: Request,
@@ -34,7 +28,7 @@ export async function exportResponse<Row, Search extends ListSearch, Input, Page
     if (!hasPermission(scope.session.person, exportPermission)) throw new PortalError('FORBIDDEN')
     const search = address.read(Object.fromEntries(new URL(request.url).searchParams))
     const batches = await readRows(address.input(search))
-    // The first batch before the answer: until it is here, a failure can still be told as one.
+    // Until the first batch arrives, a failure can still be a status code.
     const first = await batches.next()
     const { currency, timeZone, institutions } = scope.acting
     const institutionNames = new Map(institutions.map(({ id, name }) => [id, name]))

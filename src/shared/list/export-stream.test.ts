@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textStream } from './export-stream.ts'
 
-/** Batches of numbers that count how far they were read, and notice when the reader leaves. */
+/** Counts the batches read and records cancellation. */
 function source(count: number, failAt = Number.POSITIVE_INFINITY) {
   const seen = { read: 0, left: false }
   async function* batches() {

@@ -1,10 +1,4 @@
-/**
- * Text as a stream of bytes, written while it is read. Reads at most one batch ahead of whoever takes the stream,
- * and tells the source when they leave.
- *
- * @param start what comes before the first batch
- * @param textOf what a batch becomes; an empty text is skipped
- */
+/** Encodes batches on demand, reading at most one ahead; cancelling ends the source. @param textOf empty text is skipped */
 export function textStream<Batch>(
   start: string,
   batches: AsyncIterator<Batch, unknown>,
@@ -17,7 +11,7 @@ export function textStream<Batch>(
     for (;;) {
       const next = await batches.next()
       if (next.done) return null
-      // A pull that brings nothing would never be repeated.
+      // A pull that enqueues nothing is not repeated.
       const records = textOf(next.value)
       if (records) return records
     }

@@ -3,11 +3,7 @@ import { loadWords } from '../../i18n/create-i18n.ts'
 import type { ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
 
-/**
- * The page of a list for staff, for routes that students open too: its table is large and they never need it.
- *
- * @param catalog of the list's words
- */
+/** Lazy, since students open these routes too and never need the large table. @param catalog feature area */
 export function lazyListPage<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>(
   catalog: string,
   loadList: () => Promise<ListDefinition<Row, Search, Input, Page>>,

@@ -1,7 +1,6 @@
 import { appConfig } from '#config'
 import { integer, oneOf } from '../search/search-values.ts'
 
-/** What the address of every list holds besides its filters. */
 export interface ListSearch {
   page?: number | undefined
   perPage?: (typeof appConfig.pageSizes)[number] | undefined
@@ -12,36 +11,29 @@ type Reader = (value: unknown) => string | number | boolean | undefined
 type Filters<Readers extends Record<string, Reader>> = { [Name in keyof Readers]?: ReturnType<Readers[Name]> }
 type Sort<Column extends string> = Column | `-${Column}`
 
-/** A list whose page, order and filters stand in the address; what the service is asked for it is `Input`. */
+/** Maps a list's URL (page, order, filters) to the service's `Input`. */
 export interface ListAddress<Search extends ListSearch, Input = unknown> {
   /** Below the base path. */
   path: string
-  /** The order of a list whose address names none. */
   defaultSort: NonNullable<Search['sort']>
-  /**
-   * Reads an address, for `validateSearch` and forms. What makes no sense becomes undefined; the key stays, which makes
-   * the router take the value out of the address.
-   */
+  /** Invalid values become undefined; the key stays, which makes the router remove the value from the URL. */
   read(search: Record<string, unknown>): Search
-  /** The list's part of a search that was read already: without the flags that every page carries. */
+  /** Without the flags that every page carries. */
   own(search: object): Search
   input(search: Search): Input
 }
 
 interface ListAddressOptions<Column extends string, Readers extends Record<string, Reader>, Filter> {
   path: string
-  /** By which the service sorts. */
   sortColumns: readonly Column[]
   defaultSort: Sort<Column>
-  /** How each filter is read from the address. */
   filters: Readers
-  /** The filters as the service names them. */
   toFilter(filters: Filters<Readers>): Filter
 }
 
 const largestPage = 10_000_000
 
-/** Declares the address of a list. Routes and queries load it with every page, so it knows no words and no columns. */
+/** Routes load it with every page, so it must not import words or columns. */
 export function listAddress<const Column extends string, Readers extends Record<string, Reader>, Filter>({
   path,
   sortColumns,

@@ -27,7 +27,6 @@ interface ListFiltersProps<Row, Search extends ListSearch> extends Addressed<Sea
   columns: ReadonlyArray<ListColumn<Row, SortColumn<Search>>>
 }
 
-/** What the list is narrowed to. One form for what is typed, links for what is chosen. */
 export function ListFilters<Row, Search extends ListSearch>({ filters, columns, address, search }: ListFiltersProps<Row, Search>) {
   const { i18n, t } = useLingui()
   const { institutions, person } = useShell()
@@ -84,10 +83,7 @@ function typedFields<Field extends string>(filter: ListFilter<Field>): Field[] {
   }
 }
 
-/**
- * Fields that say what the address says, also after "Limpar" or the browser's back button. Not on the first
- * render: what was typed before scripts ran is kept.
- */
+/** Resets uncontrolled fields when the URL changes. Not on first render: keeps what was typed before hydration. */
 function useFieldsOfAddress(search: object) {
   const ref = useRef<HTMLFormElement>(null)
   const shown = useRef(search)
@@ -95,7 +91,7 @@ function useFieldsOfAddress(search: object) {
     if (shown.current === search) return
     shown.current = search
     for (const field of ref.current?.elements ?? []) {
-      // The field in hand is left alone: the person may have typed on while the rows came.
+      // The user may still be typing in the focused field.
       if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = field.defaultValue
     }
   }, [search])
@@ -105,12 +101,10 @@ function useFieldsOfAddress(search: object) {
 interface ChoiceProps<Search extends ListSearch> extends Addressed<Search> {
   field: keyof Search & string
   label: string
-  /** The choice that narrows nothing. */
   all: string
   options: ReadonlyArray<{ value: string | number; name: string }>
 }
 
-/** One of several values, as links. */
 function Choice<Search extends ListSearch>({ address, search, field, label, all, options }: ChoiceProps<Search>) {
   const chosen = search[field]
   const chosenName = options.find(({ value }) => value === chosen)?.name
@@ -136,12 +130,10 @@ function Choice<Search extends ListSearch>({ address, search, field, label, all,
 
 interface PeriodProps<Search extends ListSearch> extends Addressed<Search> {
   label: string
-  /** Names of the two fields, which hold civil dates. */
   from: keyof Search & string
   to: keyof Search & string
 }
 
-/** First and last day of a period, both of the surrounding form, which its button sends. */
 function Period<Search extends ListSearch>({ address, search, label, from, to }: PeriodProps<Search>) {
   const { t } = useLingui()
   const [first, last] = [search[from], search[to]] as [string | undefined, string | undefined]
@@ -169,7 +161,6 @@ function Period<Search extends ListSearch>({ address, search, label, from, to }:
   )
 }
 
-/** The period in words; undefined where there is none. */
 function usePeriodWords(from: string | undefined, to: string | undefined): string | undefined {
   const { t } = useLingui()
   const { date } = useFormats(useShell())
@@ -183,7 +174,7 @@ interface SortMenuProps<Row, Search extends ListSearch> extends Addressed<Search
   columns: ReadonlyArray<ListColumn<Row, SortColumn<Search>>>
 }
 
-/** The order of the list where rows are cards, which have no headings to press. */
+/** For the card layout, which has no column headers. */
 function SortMenu<Row, Search extends ListSearch>({ address, search, columns }: SortMenuProps<Row, Search>) {
   const { i18n, t } = useLingui()
   return (

@@ -3,13 +3,9 @@ import type { FormEvent } from 'react'
 import { appConfig } from '#config'
 import { retainedSearch } from '../search/portal-search.ts'
 
-/** Where forms of a page go before scripts run. */
 export const formAction = (path: string) => `${appConfig.basePath}${path}`
 
-/**
- * What a form must send along with its own fields: the other filters, but no page, since other rows start at the first,
- * and no failed download.
- */
+/** Hidden fields that preserve the other filters. Drops the page, since other rows start at the first, and a failed download. */
 export function carriedFields(
   search: object,
   kept: Readonly<Record<string, unknown>>,
@@ -24,17 +20,10 @@ export function carriedFields(
 interface AddressedPage<Search extends object> {
   /** Below the base path. */
   path: string
-  /** Reads an address; what makes no sense is left out. */
   read(search: Record<string, unknown>): Search
 }
 
-/**
- * A plain GET form that asks the page for another address, such as other rows of a list, taken over by the router
- * once it runs.
- *
- * @param ownFields names of the fields that the form shows itself
- * @returns attributes for the form, and the hidden fields it must hold
- */
+/** A plain GET form that changes the URL, handled by the router after hydration. @param ownFields fields that the form shows itself */
 export function useListForm<Search extends object>(
   { path, read }: AddressedPage<Search>,
   search: Search,
@@ -49,7 +38,7 @@ export function useListForm<Search extends object>(
     event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
     const values = new FormData(event.currentTarget)
     const own = Object.fromEntries(ownFields.map((name) => [name, values.get(name) ?? undefined]))
-    // The rest from the address, which may be newer than the rows on screen. The path is the caller's, and so is its search.
+    // Merges into the current URL, which may be newer than the rows on screen.
     const change = (now: Record<string, unknown>) => read({ ...now, page: undefined, report: undefined, ...own })
     void navigate({ to: path, search: change as never })
   }

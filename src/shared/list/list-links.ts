@@ -1,10 +1,8 @@
 import type { ListAddress, ListSearch } from './list-address.ts'
 import { carriedFields, formAction } from './list-form.tsx'
 
-/** A column by which a list can be sorted. */
 export type SortColumn<Search extends ListSearch> = Exclude<NonNullable<Search['sort']>, `-${string}`>
 
-/** How a column is sorted now, in the words of `aria-sort`. */
 export function sortOf<Search extends ListSearch>(
   { defaultSort }: Pick<ListAddress<Search>, 'defaultSort'>,
   search: Search,
@@ -15,7 +13,6 @@ export function sortOf<Search extends ListSearch>(
   return sort === `-${column}` ? 'descending' : 'none'
 }
 
-/** The first page sorted by a column: the other way round when it is sorted by it already. */
 export function sortedBy<Search extends ListSearch>(
   address: Pick<ListAddress<Search>, 'defaultSort'>,
   search: Search,
@@ -25,27 +22,22 @@ export function sortedBy<Search extends ListSearch>(
   return { ...search, page: undefined, sort: sort === address.defaultSort ? undefined : sort }
 }
 
-/** The same list on another page. */
 export function onPage<Search extends ListSearch>(search: Search, page: number): Search {
   return { ...search, page: page === 1 ? undefined : page }
 }
 
-/** The first page with other filters. */
 export function narrowed<Search extends ListSearch>(search: Search, filters: Partial<Search>): Search {
   return { ...search, ...filters, page: undefined }
 }
 
-/** The whole list, in the same order and page size. */
 export function withoutFilters<Search extends ListSearch>({ perPage, sort }: Search): Search {
   return { perPage, sort } as Search
 }
 
-/** Whether anything narrows the list. */
 export function isFiltered({ page: _page, perPage: _perPage, sort: _sort, ...filters }: ListSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** The address of the list as a file: the same filters and order, every page. */
 export function exportHref<Search extends ListSearch>(path: string, { page: _page, perPage: _perPage, ...selection }: Search): string {
   const query = new URLSearchParams(carriedFields(selection, {}, [])).toString()
   return `${formAction(path)}/export${query && `?${query}`}`

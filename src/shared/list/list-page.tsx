@@ -18,11 +18,9 @@ import { TableSettingsMenu } from './table-settings-menu.tsx'
 
 interface ListPageProps<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
-  /** The list's own part of the address. */
   search: Search
 }
 
-/** A list for staff, made from its definition. */
 export function ListPage<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list,
   search,
@@ -33,7 +31,7 @@ export function ListPage<Row, Search extends ListSearch, Input, Page extends Lis
   const [settings, changeSettings] = useTableSettings(settingsKey ? `${settingsKey}:${person?.username}` : null)
   const query = useQuery(list.query(search))
   const title = i18n._(words.title)
-  // The permission of the session may be older than a refusal of the service.
+  // The session's permissions may be older than the service's.
   if (query.error && portalErrorCode(query.error) === 'FORBIDDEN') {
     return (
       <>
@@ -46,7 +44,7 @@ export function ListPage<Row, Search extends ListSearch, Input, Page extends Lis
     <>
       <PageHeader
         title={title}
-        // Holds the line while nothing is known, so that the page does not jump.
+        // Reserves the line, to prevent layout shift.
         subtitle={query.data ? <Summary page={query.data} search={search} /> : <>&nbsp;</>}
         actions={
           <>
@@ -65,7 +63,6 @@ export function ListPage<Row, Search extends ListSearch, Input, Page extends Lis
   )
 }
 
-/** For staff who look after other things. */
 function Denied({ title }: { title: string }) {
   return (
     <EmptyState

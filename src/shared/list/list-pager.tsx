@@ -19,7 +19,6 @@ interface ListPagerProps<Search extends ListSearch> {
   totalCount: number
 }
 
-/** Where the page lies in the list, how long it is, and the way to every other page. */
 export function ListPager<Search extends ListSearch>({ address, search, range, totalCount }: ListPagerProps<Search>) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())

@@ -28,7 +28,6 @@ interface ListRowsProps<Row, Search extends ListSearch, Input, Page extends List
 
 const icon = <SearchX size={24} strokeWidth={1.75} aria-hidden />
 
-/** The rows of the list's address with their pager, or why there are none. */
 export function ListRows<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list,
   search,

@@ -16,11 +16,9 @@ interface ListTableProps<Row, Search extends ListSearch, Input, Page extends Lis
   search: Search
   rows: Row[]
   settings: TableSettings
-  /** True while other rows are on their way. */
   busy: boolean
 }
 
-/** One page of rows. The service sorts and pages. */
 export function ListTable<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list: { address, columns, rowId, words },
   search,
@@ -78,7 +76,6 @@ function cellOf<Row, Sort extends string>(column: ListColumn<Row, Sort>, row: Ro
   return column.code ? <code>{value}</code> : value
 }
 
-/** An empty cell, which cards leave out. */
 export function NoValue() {
   const { t } = useLingui()
   return <EmptyValue label={t`nada`} />

@@ -1,20 +1,15 @@
-/** Where one page lies in a list. */
 export interface PageRange {
   page: number
-  /** At least 1: an empty list has one page, which is empty. */
+  /** At least 1: an empty list has one empty page. */
   pageCount: number
-  /** First and last row of the page, counted from 1; both 0 where the page has none. */
+  /** 1-based; both 0 for an empty page. */
   from: number
   to: number
-  /** True for an address beyond the end, such as one kept from when the list was longer. */
+  /** The URL is beyond the end of the list. */
   beyond: boolean
 }
 
-/**
- * Works out what "31 a 60 de 18.930" says.
- *
- * @param page counted from 1
- */
+/** @param page 1-based */
 export function pageRange(page: number, perPage: number, totalCount: number): PageRange {
   const pageCount = Math.max(1, Math.ceil(totalCount / perPage))
   const beyond = page > pageCount

@@ -14,7 +14,6 @@ interface TableSettingsMenuProps<Row, Sort extends string> {
   onChange(settings: TableSettings): void
 }
 
-/** Which columns the table shows, and how close its rows stand. */
 export function TableSettingsMenu<Row, Sort extends string>({ columns, settings, onChange }: TableSettingsMenuProps<Row, Sort>) {
   const { i18n, t } = useLingui()
   const oneInstitution = useShell().person?.context?.institutionId !== null

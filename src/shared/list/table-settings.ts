@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Density } from '#design/components/table/table.tsx'
 
-/** How one person likes to see the table. */
 export interface TableSettings {
   hiddenColumns: readonly string[]
   density: Density
@@ -9,7 +8,6 @@ export interface TableSettings {
 
 const usual: TableSettings = { hiddenColumns: [], density: 'comfortable' }
 
-/** Reads stored settings; anything that makes no sense falls back to the usual ones. */
 export function parseTableSettings(text: string | null): TableSettings {
   try {
     const { hiddenColumns, density } = JSON.parse(text ?? '{}') as Record<string, unknown>
@@ -22,15 +20,11 @@ export function parseTableSettings(text: string | null): TableSettings {
   }
 }
 
-/**
- * The table's settings, kept in this browser; without storage they last as long as the page.
- *
- * @param key of one person and one list; null where there is nothing to keep
- */
+/** Kept in local storage, or for this page without it. @param key by user and list; null to keep nothing */
 export function useTableSettings(key: string | null) {
   const [settings, setSettings] = useState(usual)
 
-  // The server does not know them. Before painting, so that pages opened within the portal never flicker.
+  // The server does not know them. Before paint, so that client-side navigation does not flicker.
   useLayoutEffect(() => {
     try {
       if (key) setSettings(parseTableSettings(localStorage.getItem(key)))
@@ -44,7 +38,7 @@ export function useTableSettings(key: string | null) {
     try {
       if (key) localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Storage is full or forbidden: the choice holds for this page.
+      // Storage is full or disabled: the settings hold for this page.
     }
   }
 

@@ -5,7 +5,7 @@ import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 
-/** Somebody who pays: oneself, and for staff the students of the context. */
+/** The user, or for staff a student of the context. @throws the router's `notFound` */
 export const getPerson = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ personId: entityId }))

@@ -7,7 +7,6 @@ export type ShownPerson = Awaited<ReturnType<typeof getPerson>>
 
 type Facts = { term: string; description: ReactNode }[]
 
-/** What tells a person apart from others: tax id and registrations, where they are known. */
 export function useIdentityFacts(): (person: Pick<ShownPerson, 'taxId' | 'registrations'>) => Facts {
   const { t } = useLingui()
   return ({ taxId, registrations }) => [
@@ -16,7 +15,6 @@ export function useIdentityFacts(): (person: Pick<ShownPerson, 'taxId' | 'regist
   ]
 }
 
-/** How a person is reached, to write or to call at once. */
 export function useContactFacts(): (person: Pick<ShownPerson, 'email' | 'phone'>) => Facts {
   const { t } = useLingui()
   return ({ email, phone }) => [

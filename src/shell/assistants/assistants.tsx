@@ -6,25 +6,21 @@ import { type AssistantName, selectAssistants } from './select-assistants.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** False for pages that take a card or a password: scripts of third parties have no place there. */
+    /** False for pages with card or password fields, which must not run third-party scripts. */
     assistants?: false
   }
 }
 
-/** Whether scripts of third parties have a place on this page. */
 export const useAllowsThirdPartyScripts = () =>
   useMatches({ select: (matches) => matches.every(({ staticData }) => staticData.assistants !== false) })
 
-/** No vendor offers a way to unload its assistant. */
+/** Vendors offer no way to unload an assistant. */
 const loaded = new Set<AssistantName>()
 
-/** A safety net for pages that forgot `assistants: false`. */
+/** A safety net for pages that lack `assistants: false`. */
 const secretFields = 'input[type="password"], input[autocomplete^="cc-"]'
 
-/**
- * Loads the assistants of the tenant once the browser is idle. Navigating to a page that allows none, or switching one
- * off, reloads the document.
- */
+/** Loads the tenant's assistants when the browser is idle. Unloading one requires a reload of the document. */
 export function Assistants() {
   const router = useRouter()
   const { assistants: offered, person, locale } = useShell()
@@ -47,13 +43,13 @@ export function Assistants() {
     // By `pathname`: another page may have no secret fields.
   }, [wanted, offered, locale, pathname])
 
-  // Before such a page is drawn, not after.
+  // Reloads before a page without assistants renders, not after.
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
         if (!pathChanged || !hasThirdPartyScripts()) return
         const matches = router.matchRoutes(toLocation)
-        // The address bar is updated in a moment.
+        // The router updates the URL after this event.
         if (matches.some(({ staticData }) => staticData.assistants === false)) setTimeout(() => location.reload())
       }),
     [router],
@@ -61,7 +57,6 @@ export function Assistants() {
   return null
 }
 
-/** Returns how to cancel. */
 function whenIdle(work: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {

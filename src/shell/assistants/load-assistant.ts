@@ -3,29 +3,26 @@ import type { Locale } from '#config'
 import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 import type { AssistantName } from './select-assistants.ts'
 
-/** Characters of one text that an assistant may take (docs/requirements/shell.md, section 1). */
+/** Characters per text (docs/requirements/shell.md §1). */
 export const maxTextLength = 1000
 
-/** Globals that the vendors document. */
 interface VendorWindow {
   HT?: new (options: { token: string; maxTextSize: number; lang: string; align: 'right'; avatar: string }) => unknown
   VLibras?: { Widget: new (appUrl: string) => unknown }
-  /** The translator of VLibras, set when its widget is first opened. */
+  /** VLibras' translator, set when its widget first opens. */
   plugin?: { translate?(text: string): unknown }
   interdeal?: object
 }
 
 const vendorWindow = () => window as unknown as VendorWindow
 
-/**
- * Loads an assistant; it can only be unloaded with the page. Fails silently: the page works without it.
- */
+/** Fails silently: the page works without the assistant. */
 export async function loadAssistant(name: AssistantName, offered: Assistants, locale: Locale): Promise<void> {
   try {
     propagateNonce()
     await loaders[name](offered, locale)
   } catch {
-    // The vendor is down or changed its script.
+    // The vendor is unavailable or changed its script.
   }
 }
 
@@ -34,7 +31,7 @@ const loaders: Record<AssistantName, (offered: Assistants, locale: Locale) => Pr
     if (!handTalk) return
     await loadScript(handTalk.scriptUrl)
     const { HT } = vendorWindow()
-    // It supports Brazilian and American sign language only.
+    // Hand Talk supports Brazilian and American sign language only.
     if (HT)
       new HT({
         token: handTalk.token,
@@ -68,7 +65,6 @@ const loaders: Record<AssistantName, (offered: Assistants, locale: Locale) => Pr
   },
 }
 
-/** The markup that VLibras requires. */
 function vlibrasMarkup(): HTMLElement {
   const root = document.createElement('div')
   root.setAttribute('vw', '')

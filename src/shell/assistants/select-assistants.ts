@@ -3,20 +3,15 @@ import type { Assistants } from '#api/embedding.ts'
 export type AssistantName = keyof Assistants
 
 export interface AssistantConditions {
-  /** What the tenant chose. */
   offered: Assistants
-  /** Null before sign-in; `signLanguage` is the person's own switch. */
+  /** Null before sign-in; `signLanguage` is the user's preference. */
   person: object | null
-  /** Of the address, kept across navigation (docs/requirements/shell.md, section 2). */
+  /** From the query (docs/requirements/shell.md §2). */
   disabled: { disableHandtalk?: boolean | undefined; disableEqualWeb?: boolean | undefined }
-  /** Whether the page takes neither card nor password. */
   allowed: boolean
 }
 
-/**
- * The assistants that a page loads. Sign language is for anonymous visitors, who have no switch, and for signed-in people
- * who switched it on. EqualWeb has no switch.
- */
+/** Sign language is on before sign-in, where there is no preference; EqualWeb has none. */
 export function selectAssistants({ offered, person, disabled, allowed }: AssistantConditions): AssistantName[] {
   if (!allowed) return []
   const signs = !disabled.disableHandtalk && (person === null || ('signLanguage' in person && person.signLanguage === true))

@@ -10,7 +10,6 @@ import type { PanelProps } from '../panels.tsx'
 import { launchApplication } from './launcher.functions.ts'
 import { launcherQuery } from './launcher.queries.ts'
 
-/** The other applications of the institution; each opens signed in. */
 export default function LauncherDialog({ onClose }: PanelProps) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(launcherQuery)

@@ -8,14 +8,13 @@ import type { Session } from '../../auth/session/session.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import { launchableFor, launchAddress, singleSignOnAddress } from './launchable.ts'
 
-/** An application as the launcher shows it. Safe to send to browsers. */
 export interface LauncherEntry {
   alias: string
   name: string
   logo: string | null
-  /** Where it is opened; null when opening it has to be asked for first, or cannot be. */
+  /** Null when the URL is created on demand, or invalid. */
   href: string | null
-  /** Opened by an address that is made for one visit. */
+  /** The URL is created per visit and carries a token. */
   isSingleSignOn: boolean
 }
 
@@ -31,7 +30,6 @@ const portalOf = ({ settings, runtime, hostname }: RequestScope) => ({
   portalUrl: runtime.portalUrl(hostname),
 })
 
-/** The applications that the signed-in person may open from here; none means that there is no launcher. */
 export const listLauncherEntries = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { session, scope, upstream } }): Promise<LauncherEntry[]> => {
@@ -51,7 +49,7 @@ export const listLauncherEntries = createServerFn({ method: 'GET' })
     })
   })
 
-/** Makes the address that opens an application of version 2 with the role and place that the person acts in. */
+/** Creates the URL for an application of version 2, for the current role and context. */
 export const launchApplication = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(z.object({ alias: z.string().regex(/^[\w-]{1,64}$/) }))

@@ -9,7 +9,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import { searchMenu } from './menu-search.ts'
 
-/** Where the person may go, with a search, and the button that leaves only icons. */
 export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => void }) {
   const { t } = useLingui()
   const { navigation, features } = useShell()
@@ -62,7 +61,7 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
   )
 }
 
-/** Runs of items: one that names a group begins it. */
+/** An item with a group begins a run that later items without one join. */
 function groupsOf(items: readonly NavigationItem[]): Array<{ title: string | null; items: NavigationItem[] }> {
   const groups: Array<{ title: string | null; items: NavigationItem[] }> = []
   for (const item of items) {

@@ -7,7 +7,6 @@ import type { NavigationItem } from '../../request/navigation.ts'
 import { prefersReducedData } from '../prefers-reduced-data.ts'
 import { menuIcon } from './menu-icons.tsx'
 
-/** One item of the main menu: a link, or a heading that opens a list of links. */
 export function MenuEntry({ item, isFound }: { item: NavigationItem; isFound: boolean }) {
   const { pathname } = useLocation()
   const children = item.children.filter(({ hidden }) => !hidden)

@@ -18,7 +18,6 @@ import type { ReactNode } from 'react'
 
 const size = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The names that a navigation feature may give for its icon. */
 const icons: Readonly<Record<string, ReactNode>> = {
   home: <House {...size} />,
   payments: <Wallet {...size} />,
@@ -34,7 +33,6 @@ const icons: Readonly<Record<string, ReactNode>> = {
   library: <BookOpen {...size} />,
 }
 
-/** The drawing of a place: by its name, or a plain mark that tells pages of the portal from addresses elsewhere. */
 export function menuIcon({ icon, href }: { icon: string | null; href: string | null }): ReactNode {
   if (icon !== null && Object.hasOwn(icons, icon)) return icons[icon]
   return href === null ? <Circle {...size} /> : <ArrowUpRight {...size} />

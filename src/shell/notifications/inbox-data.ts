@@ -1,6 +1,6 @@
 import type { Notification } from '#api/notifications.ts'
 
-/** Where a page of the list begins: behind `after`, the last one of the page before. */
+/** Keyset pagination: `after` is the last id of the previous page. */
 interface InboxPageParam {
   page: number
   after: string | null
@@ -14,19 +14,17 @@ interface InboxPage {
   perPage: number
 }
 
-/** The pages that were loaded, as the query cache holds them. */
 export interface InboxData {
   pages: InboxPage[]
   pageParams: unknown[]
 }
 
-/** All loaded notifications, each once: a service that knows only page numbers may repeat some. */
+/** Deduplicated: services with plain page numbers may repeat some. */
 export function loadedNotifications({ pages }: Pick<InboxData, 'pages'>): Notification[] {
   const byId = new Map(pages.flatMap(({ results }) => results.map((one) => [one.recipientId, one] as const)))
   return [...byId.values()]
 }
 
-/** The page after those; undefined when they are all. */
 export function nextPage(pages: InboxData['pages']): InboxPageParam | undefined {
   const last = pages.at(-1)
   const after = last?.results.at(-1)?.recipientId
@@ -34,7 +32,7 @@ export function nextPage(pages: InboxData['pages']): InboxPageParam | undefined 
   return { page: pages.length + 1, after }
 }
 
-/** The same with some marked: one, or all when `recipientIds` is null. */
+/** @param recipientIds null for all */
 export function withReadState(data: InboxData, recipientIds: readonly string[] | null, isRead: boolean): InboxData {
   const isMeant = ({ recipientId }: Notification) => recipientIds === null || recipientIds.includes(recipientId)
   return {
@@ -43,7 +41,6 @@ export function withReadState(data: InboxData, recipientIds: readonly string[] |
   }
 }
 
-/** The same with a new one on top; one that is there already stays where it is. */
 export function withArrived(data: InboxData, arrived: Notification): InboxData {
   const [first, ...others] = data.pages
   if (!first || loadedNotifications(data).some(({ recipientId }) => recipientId === arrived.recipientId)) return data

@@ -13,10 +13,7 @@ import { useMarkNotifications } from './use-mark-notifications.ts'
 
 const hotkey = 'F8'
 
-/**
- * Updates the cached notifications, and shows toasts: the newest unread ones after a sign-in or
- * role change, then those that arrive (docs/requirements/shell.md, section 4).
- */
+/** Updates the cache, and shows the newest unread as toasts after sign-in or role change (docs/requirements/shell.md §4). */
 export default function InboxLive() {
   const { t } = useLingui()
   const { person, sessionMark, features, independentTabs } = useShell()
@@ -57,7 +54,7 @@ export default function InboxLive() {
   return <Toaster queue={toasts} hotkey={hotkey} label={t`Mensagens, tecla ${hotkey}`} closeLabel={t`Fechar mensagem`} />
 }
 
-/** Best effort: without storage or an answer, the bell still counts. */
+/** Best effort: on failure the bell still shows the count. */
 async function showNewestToasts(mark: string, storageOf: () => Storage, show: (notification: Notification) => void): Promise<void> {
   try {
     const storage = storageOf()
@@ -66,6 +63,6 @@ async function showNewestToasts(mark: string, storageOf: () => Storage, show: (n
     const answer = await fetch(inboxAddress('toasts'))
     if (answer.status === 200) for (const notification of (await answer.json()) as Notification[]) show(notification)
   } catch {
-    // They are still in the list.
+    // The list still shows them.
   }
 }

@@ -14,7 +14,6 @@ import { unreadQuery } from './notifications.queries.ts'
 import { sentAtText } from './sent-at.ts'
 import { useMarkNotifications } from './use-mark-notifications.ts'
 
-/** The list behind the bell: newest first, ten more whenever its end comes into view (docs/requirements/shell.md, section 4). */
 export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
   const { t, i18n } = useLingui()
   const { timeZone, person } = useShell()

@@ -5,29 +5,22 @@ import { appConfig } from '#config'
 const minRetryMs = 30_000
 const maxRetryMs = 600_000
 
-/** Sent by a new tab to learn the current state. */
 const stateRequest = 'newcomer'
 type State = Pick<Extract<NotificationEvent, { type: 'current' }>, 'totalUnread' | 'newestId'>
 
-/** The endpoint of live events, or of the newest notifications. Names the tab, where tabs have sessions of their own. */
+/** Includes the tab id, since EventSource cannot send headers. */
 export function inboxAddress(what: 'live' | 'toasts'): string {
   const { parameter } = appConfig.tabs
   const tab = new URLSearchParams(location.search).get(parameter)
   return `${appConfig.basePath}/notifications/${what}${tab ? `?${new URLSearchParams({ [parameter]: tab })}` : ''}`
 }
 
-/**
- * Subscribes to the events of the person's notifications. One tab of the session connects to the server and broadcasts to
- * the others: browsers allow only few connections per host.
- *
- * @param mark of the session
- * @returns unsubscribes
- */
+/** One tab per session connects and broadcasts to the others, since browsers limit connections per host. Returns how to unsubscribe. */
 export function subscribeToInbox(mark: string, onEvent: (event: NotificationEvent) => void): () => void {
   const name = `academic-services:notifications:${mark}`
   const unsubscribed = new AbortController()
   const tabs = new BroadcastChannel(name)
-  /** The latest state, for new tabs; unset in tabs without a connection. */
+  /** Latest state, for new tabs; only set in the connected tab. */
   let state: State | undefined
   tabs.onmessage = ({ data }: MessageEvent<NotificationEvent | typeof stateRequest>) => {
     if (data !== stateRequest) onEvent(data)
@@ -56,7 +49,7 @@ function stateAfter(event: NotificationEvent, before: State | undefined): State 
   return before && { ...before, totalUnread }
 }
 
-/** Listens until `signal` aborts; the browser reconnects by itself unless the server rejected the connection. */
+/** EventSource reconnects by itself unless the server rejects the connection. */
 function listenToServer(onEvent: (event: NotificationEvent) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined

@@ -18,18 +18,16 @@ export function setUnread(queryClient: QueryClient, totalUnread: number): void {
   queryClient.setQueryData(unreadQuery.queryKey, (now) => ({ newestId: null, ...now, totalUnread }))
 }
 
-/** Optimistic change of the unread count. */
 export function addUnread(queryClient: QueryClient, difference: number): void {
   const now = queryClient.getQueryData(unreadQuery.queryKey)
   if (now) setUnread(queryClient, Math.max(0, now.totalUnread + difference))
 }
 
-/** Shows some of the loaded ones, or all for null, as read or unread. */
+/** @param recipientIds null for all */
 export function setReadState(queryClient: QueryClient, recipientIds: readonly string[] | null, isRead: boolean): void {
   changeInbox(queryClient, (data) => withReadState(data, recipientIds, isRead))
 }
 
-/** Applies an event of the server to the cache. */
 export function applyEvent(queryClient: QueryClient, event: NotificationEvent): void {
   const { totalUnread } = event
   if (event.type === 'current') {

@@ -32,7 +32,7 @@ const icons: Record<string, ReactNode> = {
   dependency_adaptation: <GraduationCap {...look} />,
 }
 
-/** One notification: a press anywhere opens it and marks it as read. `onMark` is missing for who may only look. */
+/** @param onMark null during impersonation */
 export function NotificationItem({
   notification,
   sentAt,
@@ -40,10 +40,8 @@ export function NotificationItem({
   onLeave,
 }: {
   notification: Notification
-  /** In the reader's words. */
   sentAt: string
   onMark: ((notification: Notification, isRead: boolean) => void) | null
-  /** Called when the press leads to another page. */
   onLeave: () => void
 }) {
   const { t } = useLingui()
@@ -101,7 +99,7 @@ function Title({
         <VisuallyHidden> ({t`abre em outra aba`})</VisuallyHidden>
       </a>
     )
-  // Nothing to open: a press only marks it.
+  // Nothing to open: pressing only marks it.
   if (isRead || !mayMark) return title
   return (
     <button type="button" className={noteOpenLook} onClick={onOpen}>
@@ -110,7 +108,6 @@ function Title({
   )
 }
 
-/** The icon of a notification; a bell for one that the portal does not know. */
 function NotificationIcon({ name }: { name: string | null }) {
   return name !== null && Object.hasOwn(icons, name) ? icons[name] : <Bell {...look} />
 }

@@ -17,7 +17,6 @@ const InboxPanel = lazy(async () => {
 const panelId = 'notifications'
 const panel = () => document.getElementById(panelId)
 
-/** The bell with the number of unread notifications; the list behind it loads when it is first opened. */
 export function NotificationsMenu() {
   const { t } = useLingui()
   const { data } = useQuery(unreadQuery)
@@ -25,7 +24,7 @@ export function NotificationsMenu() {
   const unread = data?.totalUnread ?? 0
   const label = unread > 0 ? t`${plural(unread, { one: 'Notificações, # não lida', other: 'Notificações, # não lidas' })}` : t`Notificações`
 
-  // It may have been opened before hydration.
+  // The popover may have opened before hydration.
   useEffect(() => {
     if (panel()?.matches(':popover-open')) setOpened(true)
   }, [])
@@ -59,7 +58,6 @@ export function NotificationsMenu() {
   )
 }
 
-/** Announces the unread count when it changes. */
 function UnreadAnnouncement({ unread, label }: { unread: number | undefined; label: string }) {
   const [first, setFirst] = useState(unread)
   const [changed, setChanged] = useState(false)

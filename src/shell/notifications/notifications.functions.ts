@@ -6,7 +6,6 @@ import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 const { pageSize, toastPageSize } = appConfig.notifications
 const application = { deliveryMode: 'application' } as const
 
-/** How many notifications of the signed-in person are unread: all that a page shows before anybody opens the list. */
 export const countUnreadNotifications = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => {
@@ -14,7 +13,7 @@ export const countUnreadNotifications = createServerFn({ method: 'GET' })
     return { totalUnread, newestId: results[0]?.recipientId ?? null }
   })
 
-/** A page of the signed-in person's notifications, newest first; `after` is the last one of the page before. */
+/** @param after last id of the previous page */
 export const listNotifications = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ page: z.number().int().min(1), after: z.uuid().nullable() }))
@@ -22,13 +21,11 @@ export const listNotifications = createServerFn({ method: 'GET' })
     context.upstream.notifications.list({ ...application, page, perPage: pageSize, ...(after && { after }) }),
   )
 
-/** Marks one of the signed-in person's notifications as read or unread. */
 export const markNotification = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(z.object({ recipientId: z.uuid(), isRead: z.boolean() }))
   .handler(({ context, data: { recipientId, isRead } }) => context.upstream.notifications.markRead({ id: recipientId, isRead }))
 
-/** Marks all of the signed-in person's notifications as read. */
 export const markAllNotificationsRead = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => context.upstream.notifications.markAllRead(application))

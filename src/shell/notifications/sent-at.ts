@@ -1,4 +1,3 @@
-/** Day, month and year as people write them: the day without a leading zero, but for English, which begins with the month. */
 const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
   'pt-BR': { locale: 'pt-BR', day: 'numeric' },
   en: { locale: 'en-US', day: '2-digit' },
@@ -6,9 +5,8 @@ const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
 }
 
 /**
- * When a notification was sent (docs/requirements/shell.md, section 9): `5/03/2026 14:05`, `03/05/2026 14:05` in English.
- *
- * @param timeZone of the institution
+ * `5/03/2026 14:05`; month first in English (docs/requirements/shell.md §9). @param instant ISO 8601 @param timeZone
+ * institution's zone
  */
 export function sentAtText(instant: string, language: string, timeZone: string): string {
   const { locale, day } = styles[language] ?? styles['pt-BR']!

@@ -1,36 +1,28 @@
 import { createToastQueue, type ToastMessage } from '#design/components/feedback/toast-queue.ts'
 
-/** Messages in the corner of the page, 500 ms apart; on a phone one at a time, which leaves the page to be used. */
+/** One at a time on phones, so that the page stays usable. */
 export const toasts = createToastQueue({ limit: matchMedia('(max-width: 599px)').matches ? 1 : 3 })
 
 const ofNotifications = new Set<string>()
 
-/** Shows a notification as a toast, once. */
 export function addNotificationToast(recipientId: string, message: ToastMessage): void {
   if (ofNotifications.has(recipientId)) return
   ofNotifications.add(recipientId)
   toasts.add(message, recipientId)
 }
 
-/** Takes away the toast of a notification that was read, or of all for null. */
+/** @param recipientId null for all */
 export function removeNotificationToasts(recipientId: string | null): void {
   for (const id of recipientId === null ? ofNotifications : [recipientId]) toasts.remove(id)
 }
 
 const shownKey = 'academic-services:toasted'
 
-/**
- * Whether the toasts of this session are still to be shown: once per sign-in or role change, whatever page or tab
- * comes next.
- *
- * @param mark of the session
- * @param storage `localStorage`, or `sessionStorage` where tabs are independent of each other
- */
+/** Once per sign-in or role change. @param storage `sessionStorage` with independent tabs, otherwise `localStorage` */
 export function areToastsDue(mark: string, storage: Pick<Storage, 'getItem'>): boolean {
   return storage.getItem(shownKey) !== mark
 }
 
-/** Remembers that they were shown. */
 export function markToastsShown(mark: string, storage: Pick<Storage, 'setItem'>): void {
   storage.setItem(shownKey, mark)
 }

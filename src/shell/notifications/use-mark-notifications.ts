@@ -9,17 +9,14 @@ import { removeNotificationToasts, toasts } from './toasts.ts'
 
 type Marked = Pick<Notification, 'recipientId'> & { isRead: boolean }
 
-/**
- * Marks notifications optimistically; rolled back with a message on error (docs/requirements/shell.md, section 4).
- * Concurrent changes of others are kept.
- */
+/** Optimistic, rolled back with a message on error (docs/requirements/shell.md §4); keeps concurrent changes. */
 export function useMarkNotifications() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const showFailure = (title: string) =>
     void toasts.add({ tone: 'danger', title, text: t`Tente de novo em alguns instantes.` }, 'notification-not-marked')
 
-  /** A running refetch would overwrite the optimistic state. The initial load is kept. */
+  /** A running refetch would overwrite the optimistic state; the initial load must finish. */
   const cancelRunningFetch = () => {
     if (queryClient.getQueryData(inboxQuery.queryKey)) void queryClient.cancelQueries({ queryKey: inboxQuery.queryKey })
   }

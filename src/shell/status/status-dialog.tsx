@@ -29,7 +29,6 @@ const states: Record<'healthy' | 'degraded' | 'unhealthy', { tone: 'ok' | 'warni
   unhealthy: { tone: 'danger', word: msg`Fora do ar` },
 }
 
-/** How every system of the institution is doing, polled while the dialog is open. */
 export default function StatusDialog({ onClose }: PanelProps) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')

@@ -2,7 +2,6 @@ import { createServerFn } from '@tanstack/react-start'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { webAddress } from '../../request/web-address.ts'
 
-/** How every application of the house is doing, in the person's language. */
 export const listApplicationStatuses = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { scope, upstream } }) => {

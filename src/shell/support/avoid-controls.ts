@@ -1,21 +1,14 @@
-/** Pixels that stay free around the button, between two places that are tried, and how far it goes. */
+/** Pixels. */
 const margin = 4
 const step = 8
 const maxDistance = 320
-/** Points of the button that are looked under, in each direction: no control is smaller than what lies between two. */
+/** Grid of hit tests per side: dense enough that no control fits in between. */
 const samples = 4
 
 const controls =
   'a[href], button, input, select, textarea, summary, label, iframe, [role="button"], [role="link"], [tabindex]:not([tabindex="-1"])'
 
-/**
- * Keeps a fixed button off every control of the page, the bars that stay on screen and the buttons of assistants: it
- * moves along its edge as far as it must, and where nothing is free it lets go of pointers (`data-aside`) until
- * something is.
- *
- * @param towards -1 for a button at the foot of the screen, which moves up; 1 for one at its head
- * @returns how to stop
- */
+/** Moves a fixed button off the page's controls; without free space, disables its pointer events. @param towards -1 moves up, 1 down */
 export function avoidControls(button: HTMLElement, towards: -1 | 1): () => void {
   let moved = 0
   let frame = 0

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A chat that notes what it is told, and when, in milliseconds. */
+/** Records calls with their time in milliseconds. */
 function chatScript({ after = 0, loadedBefore = false }: { after?: number; loadedBefore?: boolean } = {}): BlipScript {
   const begun = Date.now()
   const note = (text: string) => void done.push(`${Date.now() - begun} ${text}`)

@@ -1,7 +1,6 @@
 import type { SupportSetting } from '#api/integration.ts'
 import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
 
-/** The documented interface of the widget. */
 export interface BlipBuilder {
   withAppKey(key: string): BlipBuilder
   withButton(look: { color: string; icon: string }): BlipBuilder
@@ -12,11 +11,11 @@ export interface BlipBuilder {
 export type BlipChat = new () => BlipBuilder
 
 const scriptAddress = 'https://unpkg.com/blip-chat-widget'
-/** Milliseconds, (docs/requirements/shell.md, section 4). */
+/** Milliseconds (docs/requirements/shell.md §4). */
 const initialDelayMs = 500
 const reopenDelayMs = 1000
 const retryMs = 500
-/** How often the script is looked for before it counts as failed: ten seconds. */
+/** Ten seconds in total. */
 const maxAttempts = 20
 
 /** Replaced in tests. */
@@ -35,12 +34,7 @@ const onThisPage: BlipScript = {
   find: () => (window as unknown as { BlipChat?: BlipChat }).BlipChat,
 }
 
-/**
- * Opens the chat of a setting.
- *
- * @param signal closes the chat, or cancels opening it
- * @throws Error when its script does not load
- */
+/** Opens the chat; `signal` closes it or cancels opening. @throws Error when the script does not load */
 export async function openBlipChat(
   template: NonNullable<SupportSetting['template']>,
   signal: AbortSignal,

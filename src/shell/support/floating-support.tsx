@@ -8,7 +8,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useAllowsThirdPartyScripts } from '../assistants/assistants.tsx'
 import { whatsappAddress } from './whatsapp-address.ts'
 
-/** A way to talk to the institution, of the sector that the page announced (docs/requirements/shell.md, section 4). */
+/** docs/requirements/shell.md §4 */
 export function FloatingSupport() {
   const { support } = useShell()
   const sector = useAnnouncedSector()

@@ -29,7 +29,7 @@ describe('whatsappAddress', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (message) => {
         const url = new URL(whatsappAddress('11900000000', message)!)
-        // A plus in an address would be read as a space by some.
+        // Some parsers decode a plus in a URL as a space.
         expect(url.search).not.toContain('+')
         expect([...url.searchParams.keys()]).toEqual(['text'])
         expect(url.searchParams.get('text')).toBe(wellFormed(message))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** As many debts as our page shows, made up on the spot: no session, no database, no styles, no languages. */
+/** As many debts as our page shows. */
 const debts = Array.from({ length: 50 }, (_, index) => ({
   id: index + 1,
   name: `Tuition ${index + 1}`,

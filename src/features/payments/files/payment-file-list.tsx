@@ -9,7 +9,6 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { paymentFileAddress, paymentFilesQuery } from './payment-files.queries.ts'
 
-/** The files sent as proof of a payment, for staff; nothing where there are none. */
 export function PaymentFileList({ paymentId }: { paymentId: string }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())

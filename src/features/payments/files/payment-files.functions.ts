@@ -4,13 +4,11 @@ import { paymentFileInput } from '#api/payment-files.ts'
 import { sessionMiddleware } from '../../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../../request/not-found.ts'
 
-/** The files sent as proof of a payment. */
 export const listPaymentFiles = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ paymentId: z.uuid() }))
   .handler(async ({ context, data }) => (await notFoundIfMissing(context.upstream.financial.files.list(data))).results)
 
-/** Removes a file. */
 export const removePaymentFile = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(paymentFileInput)

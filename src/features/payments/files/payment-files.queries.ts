@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { listPaymentFiles } from './payment-files.functions.ts'
 
-/** Where the browser reads and sends a file of a payment; `whole` downloads it under its original name. */
+/** @param whole download under its original name */
 export const paymentFileAddress = (name: string, { whole = false } = {}) =>
   `${appConfig.basePath}/financial/payments/files/${name}${whole ? '?download=1' : ''}`
 
-/** Read once for each visit: what is sent meanwhile is listed by the upload itself. */
+/** Read once per visit: the upload component lists new files itself. */
 export const paymentFilesQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payment-files', paymentId],

@@ -19,7 +19,7 @@ const statuses: Partial<Record<PortalErrorCode, number>> = {
   TOO_MANY_FILES: 409,
 }
 
-/** Keeps a file (form fields `file` and `paymentId`) under the name in the address. */
+/** Form fields `file` and `paymentId`; the name is the idempotency key. */
 export async function receivePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   return toResponse(scope, async () => {
@@ -31,7 +31,7 @@ export async function receivePaymentFile(scope: RequestScope, name: string, requ
   })
 }
 
-/** Redirects to a file, at an address that is valid for minutes; with `download` sends it as an attachment under its original name. */
+/** Redirects to a URL that is valid for minutes; with `download`, sends an attachment under its original name. */
 export async function servePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
   return toResponse(scope, async () => {
     const input = paymentFileInput.safeParse({ name })

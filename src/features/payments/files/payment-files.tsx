@@ -12,7 +12,6 @@ import { paymentFileAddress, paymentFilesQuery } from './payment-files.queries.t
 
 const rules = { types: [fileTypes.pdf, fileTypes.jpg, fileTypes.png], ...paymentFileLimits }
 
-/** Uploads files as proof of a payment, for staff to check. */
 export default function PaymentFiles({ paymentId }: { paymentId: string }) {
   const { t } = useLingui()
   const { locale } = useShell()
@@ -41,7 +40,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
           isImage: !name.endsWith('.pdf'),
         }))}
         onRemoveExisting={(name) => remove.mutate(name)}
-        // An unfinished upload may have arrived nevertheless.
+        // An aborted upload may have completed on the server.
         onRemoved={(file) => {
           const name = fileNames.get(file)
           if (name) void removePaymentFile({ data: { name } }).catch(() => undefined)
@@ -54,10 +53,10 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
   )
 }
 
-/** Names of files whose upload was started, so that a retry keeps the file once. */
+/** Names of started uploads, so that a retry does not store the file twice. */
 const fileNames = new WeakMap<File, string>()
 
-/** Uploads to a route of its own: server functions buffer whole bodies. */
+/** Not a server function, which buffers whole bodies. */
 function uploadTo(paymentId: string): SendFile<void> {
   return (file, { signal, onProgress }) =>
     new Promise((resolve, reject) => {

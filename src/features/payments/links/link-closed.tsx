@@ -8,7 +8,6 @@ import { useShell } from '../../../request/shell.queries.ts'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Why nothing can be paid by a link any more. */
 export function LinkClosed({ link: { status, paidAt, expiresAt } }: { link: PaymentLink }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -34,7 +33,7 @@ export function LinkClosed({ link: { status, paidAt, expiresAt } }: { link: Paym
   )
 }
 
-/** An unknown link or a revoked one: the answer is the same, so that links cannot be guessed. */
+/** The same for unknown and revoked links, to prevent guessing. */
 export function LinkNotFound() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,6 @@ import { LinkPayment } from './link-payment.tsx'
 import { chargeLinkCard, chargeLinkPix, chargeLinkSlip, getLinkComponent } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
 
-/** What a payment link is for, from its checkout until it is paid. */
 export function LinkPage({ token, search: { payment, method, on, report } }: { token: string; search: LinkSearch }) {
   const { data: link } = useSuspenseQuery(linkQueries.detail(token))
   const { institutionName, status, due } = link

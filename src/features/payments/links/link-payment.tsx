@@ -19,11 +19,9 @@ interface LinkPaymentProps {
   token: string
   paymentId: string
   institutionName: string
-  /** The last PDF of the slip could not be made. */
   pdfFailed: boolean
 }
 
-/** A payment that was made by a link, until it is approved. */
 export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: LinkPaymentProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -37,7 +35,7 @@ export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: Li
   })
   const isPaid = data?.status === 'approved'
   useEffect(() => {
-    // The link itself says that it is paid.
+    // Refetches the link, which then shows as paid.
     if (isPaid) void queryClient.invalidateQueries({ queryKey: linkQueries.all })
   }, [isPaid, queryClient])
   if (!data) return isError ? <LinkPaymentExpired /> : null

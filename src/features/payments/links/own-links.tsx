@@ -13,7 +13,7 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { revokePaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
 
-/** Links that were sent and where they stand; nothing for people who sent none. `debtId` keeps those of one debt. */
+/** @param debtId only links of this debt */
 export function OwnLinks({ debtId }: { debtId?: number | undefined }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

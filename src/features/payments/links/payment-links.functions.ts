@@ -7,18 +7,16 @@ import { notFoundIfMissing } from '../../../request/not-found.ts'
 import { linkScope } from './payment-links.server.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
 
-/** Makes a link by which anybody pays some debts. Its token is returned this once. */
+/** The token is only returned here. */
 export const createPaymentLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(createLinkInput)
   .handler(({ context, data }) => context.upstream.financial.paymentLinks.create(data))
 
-/** Links of the signed-in person. */
 export const listPaymentLinks = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.paymentLinks.list()).results)
 
-/** Ends a link. */
 export const revokePaymentLink = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(z.object({ linkId: z.uuid() }))
@@ -26,9 +24,8 @@ export const revokePaymentLink = createServerFn({ method: 'POST' })
     await context.upstream.financial.paymentLinks.revoke(data)
   })
 
-// The functions below need no session: the token is the permission.
+// The functions below need no session: the token authorises.
 
-/** What is to be paid by a link. */
 export const getPaymentLink = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(linkQuery.omit({ tenantId: true }))
@@ -37,7 +34,6 @@ export const getPaymentLink = createServerFn({ method: 'GET' })
     return notFoundIfMissing(links.get({ ...data, tenantId }))
   })
 
-/** Makes a Pix code for the debts of a link. */
 export const chargeLinkPix = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(linkPixInput.omit({ tenantId: true }))
@@ -47,7 +43,6 @@ export const chargeLinkPix = createServerFn({ method: 'POST' })
     return { paymentId }
   })
 
-/** Makes a bank slip for the debts of a link. */
 export const chargeLinkSlip = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(linkSlipInput.omit({ tenantId: true }))
@@ -57,7 +52,6 @@ export const chargeLinkSlip = createServerFn({ method: 'POST' })
     return { paymentId }
   })
 
-/** How this browser hands a card for the debts of a link to the acquirer. */
 export const getLinkComponent = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(linkInput.omit({ tenantId: true }))
@@ -66,7 +60,6 @@ export const getLinkComponent = createServerFn({ method: 'GET' })
     return notFoundIfMissing(links.componentData({ ...data, tenantId }))
   })
 
-/** Charges a card that the acquirer gave a token for, for the debts of a link. */
 export const chargeLinkCard = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(linkCardInput.omit({ tenantId: true, recaptcha: true }).extend({ captchaToken: z.string().max(10_000) }))
@@ -76,7 +69,6 @@ export const chargeLinkCard = createServerFn({ method: 'POST' })
     return { paymentId }
   })
 
-/** A payment of the debts of a link, with its code drawn while it can be paid. */
 export const getLinkPayment = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(linkPaymentInput.omit({ tenantId: true }))
@@ -85,7 +77,6 @@ export const getLinkPayment = createServerFn({ method: 'GET' })
     return withDrawings(await notFoundIfMissing(links.payment({ ...data, tenantId })))
   })
 
-/** What a bank slip of the debts of a link says, while it can be paid. */
 export const getLinkSlip = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(linkPaymentInput.omit({ tenantId: true }))

@@ -4,7 +4,6 @@ import { getLinkPayment, getLinkSlip, getPaymentLink, listPaymentLinks } from '.
 export const linkQueries = {
   all: ['payment-links'] as const,
   own: () => queryOptions({ queryKey: [...linkQueries.all, 'own'], queryFn: () => listPaymentLinks() }),
-  /** What is to be paid by a link on a day; today without one. */
   detail: (token: string, on?: string) =>
     queryOptions({
       queryKey: [...linkQueries.all, token, on ?? null],

@@ -4,12 +4,7 @@ import { disableMissingFeatures, upstreamWith } from '../../../request/upstream.
 import type { RequestScope } from '../../../request/request-scope.server.ts'
 import { download, toPage } from '../../../shared/downloads/report-download.server.ts'
 
-/**
- * Calls for the holder of a payment link: without any session, and for links of this hostname's tenant alone.
- *
- * @param captchaToken of a solved captcha, for calls that need one
- * @throws the router's `notFound` where no institution answers
- */
+/** Calls without a session, limited to links of this hostname's tenant. @throws the router's `notFound` without a tenant */
 export function linkScope({ runtime, requestId, locale, settings }: RequestScope, captchaToken?: string) {
   if (!settings.tenant) throw notFound()
   const upstream = upstreamWith(runtime, null, {
@@ -22,7 +17,7 @@ export function linkScope({ runtime, requestId, locale, settings }: RequestScope
   return { tenantId: settings.tenant.id, links: paymentLinks, slips: bankSlips }
 }
 
-/** A bank slip of a payment link as PDF, for the holder of the link. Where there is none it redirects to the link's page, which says why. */
+/** Without a slip, redirects to the link's page, which explains why. */
 export async function linkSlipPdf(scope: RequestScope, { token, paymentId }: { token: string; paymentId: string }): Promise<Response> {
   const page = `/financial/payment-links/${encodeURIComponent(token)}?${new URLSearchParams({ payment: paymentId })}`
   try {

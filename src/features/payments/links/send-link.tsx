@@ -14,10 +14,10 @@ import { ShareButton } from '../share-button.tsx'
 import { createPaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
 
-/** Days that a link is good for. */
+/** Validity in days. */
 const days = 7
 
-/** Makes a link for whoever pays in the student's place, and hands it on. It is shown this once. */
+/** The link is only shown once. */
 export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; campaignId?: number | undefined }) {
   const { t } = useLingui()
   const shell = useShell()

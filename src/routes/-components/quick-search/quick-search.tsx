@@ -11,13 +11,12 @@ import { findEntries, type SearchEntry } from './search-entries.ts'
 import { useActionEntries } from './use-action-entries.tsx'
 import { useDebtEntries } from './use-debt-entries.tsx'
 
-/** Finds pages, actions and debts by what people call them. */
 export default function QuickSearch({ onClose }: PanelProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
   const pages = findEntries(usePageEntries(), query)
   const actionsFound = findEntries(useActionEntries(), query)
-  // Everything that can be done would only hide the pages while nobody says what is wanted.
+  // Without a query, all actions would push the pages out of view.
   const actions = query.trim() ? actionsFound : actionsFound.slice(0, 2)
   const debts = useDebtEntries(query)
   const all = [...pages, ...actions, ...debts.entries]
@@ -50,7 +49,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
   )
 }
 
-/** Every place that the person may go to, those that the menu hides as well. */
+/** Includes pages that the menu hides. */
 function usePageEntries(): SearchEntry[] {
   const { navigation } = useShell()
   const navigate = useNavigate()

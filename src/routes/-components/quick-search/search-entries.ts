@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { foldText } from '#design/components/choices/fold-text.ts'
 
-/** Something that the search of the portal finds, and what choosing it does. */
 export interface SearchEntry {
   id: string
   title: string
   description?: string | undefined
   icon?: ReactNode
-  /** Other words by which people look for it. */
+  /** Other words that match. */
   keywords?: string | undefined
   run: () => void
 }
 
-/** The entries that have every word of a text, case and accents aside; those whose title begins with it come first. */
+/** Matches every word, ignoring case and accents; titles that begin with the text first. */
 export function findEntries(entries: readonly SearchEntry[], text: string): SearchEntry[] {
   const folded = foldText(text)
   if (!folded) return [...entries]

@@ -17,7 +17,6 @@ function signOut() {
   postForm('/auth/signout')
 }
 
-/** What can be done from any page. */
 export function useActionEntries(): SearchEntry[] {
   const { t, i18n } = useLingui()
   const { person, locale } = useShell()
@@ -53,11 +52,7 @@ export function useActionEntries(): SearchEntry[] {
   ]
 }
 
-/**
- * Submits a form of the portal, as a page navigation.
- *
- * @param path below the base path
- */
+/** Submits a form with a full page load. @param path below the base path */
 function postForm(path: string, fields: Record<string, string> = {}): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -13,7 +13,7 @@ import { findEntries, type SearchEntry } from './search-entries.ts'
 
 const minQueryLength = 3
 
-/** Debts by what they are, for students; by student, registration or tax id, for those who look after them. */
+/** By description for students; by student, registration or tax id for staff. */
 export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetching: boolean; isError: boolean } {
   const { t } = useLingui()
   const shell = useShell()
@@ -42,6 +42,6 @@ export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetchi
     icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
     run: () => void navigate({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
   }))
-  // What the service found by tax id or registration is nowhere in the words shown.
+  // Not filtered again for staff: matches by tax id or registration are not in the visible text.
   return { entries: isOfStaff ? entries : findEntries(entries, wanted).slice(0, 10), isFetching, isError }
 }

@@ -8,7 +8,6 @@ import { flattenNavigation } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
 
-/** The areas that the person's navigation opens, as large links. */
 export function Areas() {
   const { t } = useLingui()
   const { navigation } = useShell()

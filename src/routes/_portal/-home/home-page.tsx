@@ -14,7 +14,6 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
 import { Inbox, TaskCount } from './inbox.tsx'
 
-/** An inbox of what needs doing, ordered by date, for people who are asked to do something; the areas below. */
 export function HomePage() {
   const shell = useShell()
   const formats = useFormats(shell)
@@ -36,7 +35,7 @@ export function HomePage() {
   )
 }
 
-/** Where people start of whom nothing is asked here: staff, and everybody whose institution has no finances. */
+/** For staff, and where the institution lacks the financial feature. */
 export function AreasHomePage() {
   return (
     <>

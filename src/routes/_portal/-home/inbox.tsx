@@ -9,7 +9,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { byDate, type TaskSource } from '../../../shared/tasks/task.ts'
 
-/** What needs doing in every area, by date. An area that gives no answer costs its own tasks and says so. */
+/** Tasks of all areas by date. A failed area shows an error and does not affect the others. */
 export function Inbox({ sources, children }: { sources: readonly TaskSource[]; children?: ReactNode }) {
   const { t } = useLingui()
   const tasks = byDate(sources)
@@ -53,7 +53,7 @@ export function Inbox({ sources, children }: { sources: readonly TaskSource[]; c
   )
 }
 
-/** The day, and how many things need doing, once every area has told. */
+/** Without the count until every area has loaded. */
 export function TaskCount({ day, sources }: { day: string; sources: readonly TaskSource[] }) {
   const isKnown = sources.every(({ isLoading, isError }) => !isLoading && !isError)
   const count = byDate(sources).length

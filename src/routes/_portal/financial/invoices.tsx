@@ -4,7 +4,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 import { invoiceQueries, invoiceSearch } from '../../../features/invoices/invoices.queries.ts'
 import { InvoicesPage } from '../../../features/invoices/invoices-page.tsx'
 
-/** A student's invoices. */
 export const Route = createFileRoute('/_portal/financial/invoices')({
   staticData: { words: ['invoices'] },
   validateSearch: invoiceSearch,

@@ -6,7 +6,6 @@ import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
-/** How to pay the debts that the address names. */
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({
   staticData: { words: ['payments', 'pay', 'payment-links'], assistants: false },
   validateSearch: checkoutSearch,

@@ -7,11 +7,10 @@ import { reminderQueries } from '../../../features/reminders/reminders.queries.t
 import { allOptional, oneOf } from '../../../shared/search/search-values.ts'
 import { shellQuery } from '../../../request/shell.queries.ts'
 
-/** Reminders of what is due, and a calendar of it. */
 export const Route = createFileRoute('/_portal/financial/reminders')({
   staticData: { words: ['reminders'] },
   validateSearch: (search: Record<string, unknown>) => allOptional({ outcome: oneOf(search.outcome, reminderOutcomes) }),
-  // Best effort: each part of the page shows its own failure. Whoever acts in another's name sees no calendar address.
+  // Best effort: each part shows its own failure. An impersonating operator must not see the secret calendar URL.
   loader: async ({ context: { queryClient } }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     await Promise.all([

@@ -4,13 +4,12 @@ import { pageTitle } from '../../../router/page-title.ts'
 import { IncomeReportPage } from '../../../features/income-report/income-report-page.tsx'
 import { incomeReportQueries, incomeReportSearch } from '../../../features/income-report/income-report.queries.ts'
 
-/** What a student paid in a year. */
 export const Route = createFileRoute('/_portal/financial/report-income')({
   staticData: { words: ['income-report'] },
   validateSearch: incomeReportSearch,
   loaderDeps: ({ search }) => incomeReportSearch(search),
   loader: async ({ context: { queryClient }, deps: { year } }) => {
-    // A query that fails shows so in its own part of the page.
+    // Each part of the page shows its own failure.
     await Promise.all([
       queryClient.prefetchQuery(incomeReportQueries.years()),
       queryClient.prefetchQuery(incomeReportQueries.hasDocument()),

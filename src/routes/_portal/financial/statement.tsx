@@ -4,7 +4,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 import { StatementPage } from '../../../features/statement/statement-page.tsx'
 import { statementQuery, statementSearch } from '../../../features/statement/statement.queries.ts'
 
-/** What a person came to owe and paid in a period. */
 export const Route = createFileRoute('/_portal/financial/statement')({
   staticData: { words: ['statement'] },
   validateSearch: statementSearch,

@@ -6,7 +6,6 @@ import { checkResetLink } from '../../../auth/recovery/recovery.functions.ts'
 import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
 import { requireGuest } from '../../../auth/sign-in/require-guest.ts'
 
-/** Where a reset link leads, with its secret in the path. */
 export const Route = createFileRoute('/auth/password/change/$token')({
   staticData: { words: ['recovery', 'entry'], assistants: false },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/auth/password/change/$token')({
     await requireRecovery(context.queryClient, 'passwords')
     return token.length > 256 ? { state: 'invalid' as const } : checkResetLink({ data: { token } })
   },
-  // What the link is worth is asked anew on every visit.
+  // The link's state must be checked on every visit.
   gcTime: 0,
   head: ({ match }) => pageTitle(match.context, msg`Crie uma nova senha`),
   component: function SetPasswordRoute() {

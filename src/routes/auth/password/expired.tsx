@@ -5,7 +5,6 @@ import { ExpiredPasswordPage } from '../../../auth/recovery/expired-password-pag
 import { safeReturnUrl } from '../../../auth/return-url.ts'
 import { shellQuery } from '../../../request/shell.queries.ts'
 
-/** Where a temporary password leads, unless the person is impersonated. */
 export const Route = createFileRoute('/auth/password/expired')({
   staticData: { words: ['recovery', 'entry'], assistants: false },
   validateSearch: (search: Record<string, unknown>) => ({ ...(typeof search.returnTo === 'string' && { returnTo: search.returnTo }) }),

@@ -5,7 +5,6 @@ import { ResetPasswordPage } from '../../../auth/recovery/mail-request-pages.tsx
 import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
 import { requireGuest } from '../../../auth/sign-in/require-guest.ts'
 
-/** Where a reset link leads on that is no longer good: asks for another. */
 export const Route = createFileRoute('/auth/password/new')({
   staticData: { words: ['recovery', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),

@@ -5,7 +5,6 @@ import { ResetPasswordPage } from '../../../auth/recovery/mail-request-pages.tsx
 import { requireRecovery } from '../../../auth/recovery/recovery.queries.ts'
 import { requireGuest } from '../../../auth/sign-in/require-guest.ts'
 
-/** Asks for a link that sets a new password. */
 export const Route = createFileRoute('/auth/password/reset')({
   staticData: { words: ['recovery', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),

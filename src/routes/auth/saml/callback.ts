@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { completeSaml } from '../../../auth/saml/saml.server.ts'
 
-/** Where the SAML provider posts its response, from its own site. */
+/** Receives a cross-site POST. */
 export const Route = createFileRoute('/auth/saml/callback')({
   server: { handlers: { POST: ({ request, context }) => completeSaml(context.scope, request) } },
 })

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contractPdf } from '../../../features/contracts/contracts.server.ts'
 
-/** A contract as PDF. */
 export const Route = createFileRoute('/financial/contracts/$contractId/pdf')({
   server: { handlers: { GET: ({ request, context, params }) => contractPdf(context.scope, 'contract', params.contractId, request) } },
 })

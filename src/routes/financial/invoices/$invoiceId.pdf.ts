@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { idOf, reportDownload } from '../../../shared/downloads/report-download.server.ts'
 
-/** An invoice as PDF. */
 export const Route = createFileRoute('/financial/invoices/$invoiceId/pdf')({
   server: {
     handlers: {

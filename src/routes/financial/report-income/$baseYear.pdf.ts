@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { idOf, reportDownload } from '../../../shared/downloads/report-download.server.ts'
 
-/** What was paid in a year as PDF. */
 export const Route = createFileRoute('/financial/report-income/$baseYear/pdf')({
   server: {
     handlers: {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { statementPdf } from '../../../features/statement/statement-files.server.ts'
 
-/** A statement as PDF. */
 export const Route = createFileRoute('/financial/statement/pdf')({
   server: { handlers: { GET: ({ context, request }) => statementPdf(context.scope, request) } },
 })

@@ -15,7 +15,6 @@ import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-/** Pays one debt, by Pix at once or in another way. */
 export function DebtPayCard({ debt: { debtId, breakdown, cardInReview } }: { debt: DebtDetails }) {
   const formats = useFormats(useShell())
   const { data: methods = ['pix'] } = useQuery(debtQueries.methods())
@@ -56,7 +55,7 @@ function NothingOffered() {
   )
 }
 
-/** A card is pending for this debt: another card would charge twice, any other method only replaces it. */
+/** With a card payment pending, another card would charge twice; any other method replaces it. */
 function CardInReview({ debtId, paymentId }: { debtId: number; paymentId: string }) {
   return (
     <Card aria-labelledby="pay">
@@ -84,7 +83,7 @@ function CardInReview({ debtId, paymentId }: { debtId: number; paymentId: string
 
 const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
 
-/** Other ways to settle a debt: in installments, or by a payment link. Staff do not pay, and may send links. */
+/** Staff do not pay, but may send links. */
 export function OtherWaysToPay({ debt: { debtId, status, breakdown } }: { debt: DebtDetails }) {
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)

@@ -6,13 +6,13 @@ import { useSessionPayer } from '../../../../features/payments/session-payer.ts'
 
 interface DebtsPayButtonProps {
   debtIds: number[]
-  /** What the person was shown, in cents. */
+  /** Cents, as shown to the user. */
   amount: number
   icon?: ReactNode
   children?: ReactNode
 }
 
-/** Pays debts by Pix, and refetches them when what was shown is no longer right. */
+/** Refetches the debts when the shown amount is out of date. */
 export function DebtsPayButton({ debtIds, amount, icon, children }: DebtsPayButtonProps) {
   const payer = useSessionPayer({ debtIds, queryKey: debtQueries.all })
   return (

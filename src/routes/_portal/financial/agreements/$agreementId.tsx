@@ -9,7 +9,6 @@ import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 import { allOptional, flag, integer } from '../../../../shared/search/search-values.ts'
 
-/** One agreement. */
 export const Route = createFileRoute('/_portal/financial/agreements/$agreementId')({
   staticData: { words: ['agreements'] },
   params: {

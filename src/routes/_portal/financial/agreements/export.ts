@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { agreementList } from '../../../../features/agreements/agreements.list.tsx'
 import { exportResponse } from '../../../../shared/list/export-response.server.ts'
 
-/** The agreements of a list's address as a file. */
 export const Route = createFileRoute('/_portal/financial/agreements/export')({
   server: {
     handlers: {

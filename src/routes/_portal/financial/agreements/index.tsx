@@ -12,7 +12,6 @@ const StaffAgreementsPage = lazyListPage(
   async () => (await import('../../../../features/agreements/agreements.list.tsx')).agreementList,
 )
 
-/** A student's own agreements; for staff, those of all students of their context. */
 export const Route = createFileRoute('/_portal/financial/agreements/')({
   staticData: { words: ['agreements'] },
   validateSearch: agreementAddress.read,
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/')({
     const { person } = await queryClient.ensureQueryData(shellQuery)
     const staff = person !== null && isStaff(person)
     await Promise.all([
-      // The server renders in one go and cannot wait for it while rendering.
+      // Server rendering does not wait for lazy components.
       staff && StaffAgreementsPage.preload?.(),
       queryClient.prefetchQuery(agreementQueries.list(staff ? search : ownAgreements)),
     ])

@@ -7,7 +7,7 @@ import { NewAgreementPage } from '../../../../features/agreements/new-agreement-
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 
-/** A new agreement, for whoever owes: staff look at what was made. */
+/** For students: staff only view agreements. */
 export const Route = createFileRoute('/_portal/financial/agreements/new')({
   staticData: { words: ['agreements'] },
   validateSearch: newAgreementSearch,

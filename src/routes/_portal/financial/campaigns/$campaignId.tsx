@@ -6,7 +6,6 @@ import { CampaignPage } from '../../../../features/campaigns/campaign-page.tsx'
 import { campaignQueries, campaignSearch } from '../../../../features/campaigns/campaigns.queries.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
 
-/** A campaign with the person's debts in it. */
 export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')({
   staticData: { words: ['campaigns'] },
   params: {

@@ -5,7 +5,6 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { ContractPage } from '../../../../features/contracts/contract-page.tsx'
 import { contractPageSearch, contractParams, contractQueries } from '../../../../features/contracts/contracts.queries.ts'
 
-/** One contract, to read and accept. */
 export const Route = createFileRoute('/_portal/financial/contracts/$contractId/enrollments/$enrollmentId')({
   staticData: { words: ['contracts'] },
   params: contractParams,

@@ -4,7 +4,6 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { contractQueries, contractSearch } from '../../../../features/contracts/contracts.queries.ts'
 import { ContractsPage } from '../../../../features/contracts/contracts-page.tsx'
 
-/** A person's contracts, current or historic. */
 export const Route = createFileRoute('/_portal/financial/contracts/')({
   staticData: { words: ['contracts'] },
   validateSearch: contractSearch,

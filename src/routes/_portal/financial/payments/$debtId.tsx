@@ -12,7 +12,6 @@ import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-d
 import { anotherDaySearch, debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
 
-/** One debt. */
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   staticData: { words: ['payment-links', 'agreement-teaser'] },
   params: {
@@ -48,7 +47,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   },
 })
 
-/** Prefetches what stands beside a debt, so that nothing moves. What fails shows its error in its own place. */
+/** Prefetched to prevent layout shift. Each part shows its own error. */
 async function prefetchBesideDebt(queryClient: QueryClient, { status, institutionId, breakdown }: DebtDetails): Promise<void> {
   const { person } = await queryClient.ensureQueryData(shellQuery)
   const mayNegotiate = status === 'overdue' && person !== null && !isStaff(person)

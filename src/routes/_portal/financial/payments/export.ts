@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { debtList } from '../../../../features/debts/debts.list.tsx'
 import { exportResponse } from '../../../../shared/list/export-response.server.ts'
 
-/** The debts of a list's address as a file. */
 export const Route = createFileRoute('/_portal/financial/payments/export')({
   server: {
     handlers: {

@@ -20,7 +20,6 @@ const OwnLinks = lazy(async () => {
 
 const StaffDebtsPage = lazyListPage('debts-staff', async () => (await import('../../../../features/debts/debts.list.tsx')).debtList)
 
-/** A student's own debts; for staff, those of all students of their context. */
 export const Route = createFileRoute('/_portal/financial/payments/')({
   staticData: { words: ['campaign-banner'] },
   validateSearch: debtAddress.read,
@@ -30,7 +29,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
     const staff = person !== null && isStaff(person)
     const receivable = staff ? receivableSearch(search) : null
     await Promise.all([
-      // The server renders in one go and cannot wait for it while rendering.
+      // Server rendering does not wait for lazy components.
       staff && StaffDebtsPage.preload?.(),
       queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
       receivable && queryClient.prefetchQuery(debtQueries.list(receivable)),
@@ -63,7 +62,7 @@ function Payments() {
   )
 }
 
-/** Payment links that the person sent. Most people do without them, so they load after the page. */
+/** Loaded after the page, since few users have links. */
 function OwnLinksBelow() {
   const isReady = useHydrated()
   return isReady ? (

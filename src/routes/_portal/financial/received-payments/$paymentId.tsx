@@ -7,7 +7,6 @@ import { paymentIdParams } from '../../../../features/payments/payment-params.ts
 import { ReceivedDetailsPage } from '../../../../features/received-payments/received-details-page.tsx'
 import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'
 
-/** One payment, for staff. */
 export const Route = createFileRoute('/_portal/financial/received-payments/$paymentId')({
   staticData: { words: ['received-payments', 'payment-files'] },
   params: paymentIdParams,

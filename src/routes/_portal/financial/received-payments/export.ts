@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { receivedList } from '../../../../features/received-payments/received.list.tsx'
 import { exportResponse } from '../../../../shared/list/export-response.server.ts'
 
-/** The payments of a list's address as a file. */
 export const Route = createFileRoute('/_portal/financial/received-payments/export')({
   server: {
     handlers: {

@@ -5,7 +5,6 @@ import { receivedAddress, receivedQueries } from '../../../../features/received-
 import { pageTitle } from '../../../../router/page-title.ts'
 import { ListPage } from '../../../../shared/list/list-page.tsx'
 
-/** The payments of all students of a context, for staff. */
 export const Route = createFileRoute('/_portal/financial/received-payments/')({
   staticData: { words: ['received-payments', 'lists'] },
   validateSearch: receivedAddress.read,

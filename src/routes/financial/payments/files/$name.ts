@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { servePaymentFile, receivePaymentFile } from '../../../../features/payments/files/payment-files.server.ts'
 
-/** Files sent as proof of a payment: uploaded, and read. */
 export const Route = createFileRoute('/financial/payments/files/$name')({
   server: {
     handlers: {

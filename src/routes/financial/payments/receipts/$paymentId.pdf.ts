@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reportDownload } from '../../../../shared/downloads/report-download.server.ts'
 
-/** The receipt of a payment as PDF. The service answers only for the signed-in person's own payments. */
 export const Route = createFileRoute('/financial/payments/receipts/$paymentId/pdf')({
   server: {
     handlers: {

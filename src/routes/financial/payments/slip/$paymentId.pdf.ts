@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reportDownload, toPage } from '../../../../shared/downloads/report-download.server.ts'
 
-/** A bank slip as PDF. Where there is none, such as once it expired or was paid, it redirects to its page, which says why. */
+/** Without a slip, such as after expiry or payment, redirects to its page, which explains why. */
 export const Route = createFileRoute('/financial/payments/slip/$paymentId/pdf')({
   server: {
     handlers: {

@@ -6,7 +6,6 @@ import { paymentIdParams } from '../../../../../features/payments/payment-params
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { CardPage } from '../../../../../features/payments/card-page.tsx'
 
-/** A card that was charged, and what became of it. */
 export const Route = createFileRoute('/_portal/financial/payments/card/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,

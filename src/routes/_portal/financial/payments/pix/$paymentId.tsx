@@ -6,7 +6,6 @@ import { paymentIdParams } from '../../../../../features/payments/payment-params
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { PixPage } from '../../../../../features/payments/pix-page.tsx'
 
-/** A Pix code and what became of it. */
 export const Route = createFileRoute('/_portal/financial/payments/pix/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,

@@ -7,7 +7,6 @@ import { paymentQueries } from '../../../../../features/payments/payments.querie
 import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
 import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
 
-/** Proof of a payment as a page. */
 export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,

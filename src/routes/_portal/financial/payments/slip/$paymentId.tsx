@@ -8,7 +8,6 @@ import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
 import { personQuery } from '../../../../../shared/person/persons.queries.ts'
 import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
 
-/** A bank slip and what became of it. */
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,
