@@ -191,17 +191,17 @@ export type MakeAgreementInput = z.infer<typeof makeAgreementInput>
 
 export const agreementsContract = {
   list: oc
-    .route({ method: 'GET', path: '/agreements', summary: 'Agreements the caller may see, a page at a time' })
+    .route({ method: 'GET', path: '/agreements', summary: 'Agreements visible to the caller, paginated' })
     .errors(commonErrors)
     .input(agreementPageQuery)
     .output(agreementPage),
   export: oc
-    .route({ method: 'GET', path: '/agreements/export', summary: 'Every agreement of a filtered set, in batches as they are read' })
+    .route({ method: 'GET', path: '/agreements/export', summary: 'All agreements that match a filter, streamed in batches' })
     .errors(commonErrors)
     .input(agreementQuery)
     .output(eventIterator(agreementExportBatch)),
   debts: oc
-    .route({ method: 'GET', path: '/agreements/debts', summary: 'Overdue debts of the caller, and which of them can be negotiated' })
+    .route({ method: 'GET', path: '/agreements/debts', summary: 'Overdue debts of the caller, each with its eligibility for negotiation' })
     .errors(commonErrors)
     .output(debtsForAgreement),
   get: oc
@@ -210,7 +210,7 @@ export const agreementsContract = {
     .input(z.object({ agreementId: entityId }))
     .output(agreementDetails),
   calculate: oc
-    .route({ method: 'POST', path: '/agreements/calculate-value', summary: 'What every plan would make of the chosen debts' })
+    .route({ method: 'POST', path: '/agreements/calculate-value', summary: 'Offers of all plans for the chosen debts' })
     .errors(withErrors('DEBT_NOT_NEGOTIABLE'))
     .input(calculateAgreementInput)
     .output(agreementCalculation),

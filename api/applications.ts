@@ -36,7 +36,7 @@ export const applicationsContract = {
     .errors(commonErrors)
     .output(z.object({ results: z.array(launchableApplication) })),
   statuses: oc
-    .route({ method: 'GET', path: '/application-status', summary: 'How every application is doing' })
+    .route({ method: 'GET', path: '/application-status', summary: 'Health of all applications' })
     .errors(commonErrors)
     .output(z.object({ results: z.array(applicationStatus) })),
 }

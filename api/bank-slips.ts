@@ -49,17 +49,17 @@ export type BankSlipDocument = z.infer<typeof bankSlipDocument>
 
 export const bankSlipsContract = {
   get: oc
-    .route({ method: 'GET', path: '/payments/{paymentId}/slip', summary: 'What a bank slip says' })
+    .route({ method: 'GET', path: '/payments/{paymentId}/slip', summary: 'Contents of a bank slip' })
     .errors(commonErrors)
     .input(z.object({ paymentId: z.uuid() }))
     .output(bankSlipDocument),
   ofLink: oc
-    .route({ method: 'GET', path: '/payment-links/{token}/payments/{paymentId}/slip', summary: 'What a bank slip of a link says' })
+    .route({ method: 'GET', path: '/payment-links/{token}/payments/{paymentId}/slip', summary: "Contents of a payment link's bank slip" })
     .errors(commonErrors)
     .input(linkPaymentInput)
     .output(bankSlipDocument),
   issueOfLink: oc
-    .route({ method: 'POST', path: '/payment-links/{token}/payments/{paymentId}/slip/issue', summary: 'A bank slip of a link as PDF' })
+    .route({ method: 'POST', path: '/payment-links/{token}/payments/{paymentId}/slip/issue', summary: "A payment link's bank slip as PDF" })
     .errors(withErrors('REPORT_FAILED'))
     .input(linkPaymentInput.extend({ locale: appLocales }))
     .output(z.file()),

@@ -42,21 +42,21 @@ export const calendarContract = {
     .errors(commonErrors)
     .output(z.object({ link: calendarLink.nullable() })),
   makeLink: oc
-    .route({ method: 'POST', path: '/calendar/link', summary: 'A new calendar address; the one before ends' })
+    .route({ method: 'POST', path: '/calendar/link', summary: 'Create a calendar address; the previous one is revoked' })
     .errors(commonErrors)
     .output(z.object({ /** Returned only once. */ token: calendarToken, link: calendarLink })),
   changeLink: oc
-    .route({ method: 'PATCH', path: '/calendar/link', summary: 'Whether the calendar tells amounts' })
+    .route({ method: 'PATCH', path: '/calendar/link', summary: 'Show or hide amounts in the calendar' })
     .errors(commonErrors)
     .input(z.object({ showAmounts: z.boolean() }))
     .output(z.object({ link: calendarLink })),
   revokeLink: oc
-    .route({ method: 'DELETE', path: '/calendar/link', summary: 'Ends the calendar address' })
+    .route({ method: 'DELETE', path: '/calendar/link', summary: 'Revoke the calendar address' })
     .errors(commonErrors)
     .output(z.object({ link: z.null() })),
   /** Called by the portal, which knows the tenant from the hostname. */
   feed: oc
-    .route({ method: 'GET', path: '/calendar/feed', summary: 'What the calendar of an address says' })
+    .route({ method: 'GET', path: '/calendar/feed', summary: 'Calendar feed of an address, as iCalendar' })
     .errors(commonErrors)
     .input(z.object({ token: calendarToken, tenantId: entityId }))
     .output(calendarFeed),

@@ -56,7 +56,7 @@ export type CampaignValue = z.infer<typeof campaignValue>
 
 export const campaignsContract = {
   valid: oc
-    .route({ method: 'GET', path: '/campaigns/valid', summary: 'Campaigns that hold today for debts of the caller' })
+    .route({ method: 'GET', path: '/campaigns/valid', summary: 'Campaigns in force today for debts of the caller' })
     .errors(commonErrors)
     .output(z.object({ results: z.array(ownCampaign) })),
   debts: oc
@@ -68,7 +68,7 @@ export const campaignsContract = {
     .route({
       method: 'GET',
       path: '/campaigns/{campaignId}/calculate-new-value',
-      summary: 'What chosen debts come to with a campaign on a day',
+      summary: 'Quote for chosen debts in a campaign on a day',
     })
     .errors(withErrors('DEBT_NOT_PAYABLE'))
     .input(calculateCampaignQuery)

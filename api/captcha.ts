@@ -26,7 +26,7 @@ export const challenge = z.object({
 /** Solved before sign-in, recovery and sign-up, and sent in the `x-bot-protection` header (docs/requirements/shell.md, section 5). */
 export const captchaContract = {
   captchaChallenge: oc
-    .route({ method: 'GET', path: '/captcha/challenge', summary: 'A puzzle to solve, for the portal' })
+    .route({ method: 'GET', path: '/captcha/challenge', summary: "Proof-of-work puzzle for the portal's own captcha" })
     .errors(commonErrors)
     .output(challenge),
 }

@@ -48,26 +48,26 @@ export type ReportRequest = z.infer<typeof reportRequest>
 export const financialContract = {
   debts: {
     list: oc
-      .route({ method: 'GET', path: '/debts', summary: 'Debts the caller may see, a page at a time' })
+      .route({ method: 'GET', path: '/debts', summary: 'Debts visible to the caller, paginated' })
       .errors(commonErrors)
       .input(debtPageQuery)
       .output(debtPage),
     overview: oc
-      .route({ method: 'GET', path: '/debts/overview', summary: 'What the student owes and has paid, in numbers' })
+      .route({ method: 'GET', path: '/debts/overview', summary: 'Totals of what the student owes and has paid' })
       .errors(commonErrors)
       .output(debtOverview),
     export: oc
-      .route({ method: 'GET', path: '/debts/export', summary: 'Every debt of a filtered set, in batches as they are read' })
+      .route({ method: 'GET', path: '/debts/export', summary: 'All debts that match a filter, streamed in batches' })
       .errors(commonErrors)
       .input(debtQuery)
       .output(eventIterator(debtExportBatch)),
     get: oc
-      .route({ method: 'GET', path: '/debts/{debtId}', summary: 'One debt and how its amount came about on a day' })
+      .route({ method: 'GET', path: '/debts/{debtId}', summary: 'One debt with its amount on a day, line by line' })
       .errors(commonErrors)
       .input(z.object({ debtId: entityId, on: civilDate.optional() }))
       .output(debtDetails),
     status: oc
-      .route({ method: 'GET', path: '/debt-status/{debtId}', summary: 'Where one debt stands' })
+      .route({ method: 'GET', path: '/debt-status/{debtId}', summary: 'Status of one debt' })
       .errors(commonErrors)
       .input(z.object({ debtId: entityId }))
       .output(debtState),
@@ -113,7 +113,7 @@ export const financialContract = {
       .input(z.object({ contractId: entityId, enrollmentId: entityId }))
       .output(contractDetails),
     accept: oc
-      .route({ method: 'POST', path: '/contract/enrollments/{id}/content', summary: 'Accepts a contract in the version that was read' })
+      .route({ method: 'POST', path: '/contract/enrollments/{id}/content', summary: 'Accept a contract in the version that was read' })
       .errors(withErrors('CONTENT_CHANGED', 'NOT_ACCEPTABLE'))
       .input(z.object({ id: entityId, hash: contentHash }))
       .output(contractDetails),

@@ -45,7 +45,7 @@ export const identityContract = {
     .output(userInfo),
   /** For operators in their tenant (docs/requirements/shell.md, section 7, `POST auth/impersonate`). */
   impersonate: oc
-    .route({ method: 'POST', path: '/auth/impersonate', summary: 'A token to act as somebody else' })
+    .route({ method: 'POST', path: '/auth/impersonate', summary: 'Access token to impersonate a person' })
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),
@@ -56,7 +56,7 @@ export const identityContract = {
     .input(z.object({ code: z.string().min(1).max(128) }))
     .output(z.object({ v2RoleId: entityId, tenantId: entityId.nullable(), institutionId: entityId.nullable() })),
   activity: oc
-    .route({ method: 'GET', path: '/activity', summary: 'What happened to the own account lately, newest first' })
+    .route({ method: 'GET', path: '/activity', summary: "Recent activity of the signed-in person's account, newest first" })
     .errors(commonErrors)
     .input(z.object({ before: instant }).partial())
     .output(z.object({ results: z.array(activity), hasMore: z.boolean().default(false) })),
@@ -74,7 +74,7 @@ export const identityContract = {
     .input(credentials)
     .output(issuedToken),
   checkToken: oc
-    .route({ method: 'GET', path: '/token/check', summary: 'Whether a single token still holds, and for how long' })
+    .route({ method: 'GET', path: '/token/check', summary: 'Validity and remaining lifetime of a single token' })
     .errors(commonErrors)
     .output(z.object({ expires_in: z.number().int().positive() })),
   endToken: oc
@@ -101,7 +101,7 @@ export const identityContract = {
     .output(issuedToken),
   /** Issues a single token (docs/requirements/shell.md, section 7, `POST signin/impersonate`). */
   signInImpersonate: oc
-    .route({ method: 'POST', path: '/signin/impersonate', summary: 'A single token to act as somebody else' })
+    .route({ method: 'POST', path: '/signin/impersonate', summary: 'A single token to impersonate a person' })
     .errors(commonErrors)
     .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),

@@ -30,7 +30,7 @@ export const featureSetting = z.object({
 /** docs/requirements/shell.md, section 7. */
 export const integrationContract = {
   supportSettings: oc
-    .route({ method: 'GET', path: '/support-settings', summary: "Ways to talk to the caller's tenant" })
+    .route({ method: 'GET', path: '/support-settings', summary: "Support channels of the caller's tenant" })
     .errors(pickErrors('UNAUTHORIZED'))
     .output(z.object({ results: z.array(supportSetting) })),
   featureSettings: oc

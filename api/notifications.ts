@@ -49,7 +49,7 @@ export const notificationsContract = {
     )
     .output(pageOf(notification).extend({ totalUnread: z.number().int() })),
   watch: oc
-    .route({ method: 'GET', path: '/notifications/events', summary: 'Tells when notifications arrive or are marked' })
+    .route({ method: 'GET', path: '/notifications/events', summary: 'Stream of notifications as they arrive or are marked' })
     .errors(commonErrors)
     .output(eventIterator(notificationEvent)),
   markRead: oc

@@ -18,17 +18,17 @@ export const paymentFileInput = z.object({ name: paymentFileName })
 
 export const paymentFilesContract = {
   list: oc
-    .route({ method: 'GET', path: '/files', summary: 'What shows that a payment was made' })
+    .route({ method: 'GET', path: '/files', summary: 'Proofs of payment of a debt' })
     .errors(commonErrors)
     .input(z.object({ paymentId: z.uuid() }))
     .output(z.object({ results: z.array(paymentFile) })),
   send: oc
-    .route({ method: 'POST', path: '/files/{name}', summary: 'Keeps a file that shows that a payment was made' })
+    .route({ method: 'POST', path: '/files/{name}', summary: 'Upload a proof of payment' })
     .errors(withErrors('FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'))
     .input(paymentFileInput.extend({ paymentId: z.uuid(), file: z.file() }))
     .output(paymentFile),
   url: oc
-    .route({ method: 'GET', path: '/files/get-url', summary: 'An address at which the file can be read for a while' })
+    .route({ method: 'GET', path: '/files/get-url', summary: 'Temporary URL of a file' })
     .errors(commonErrors)
     .input(paymentFileInput)
     .output(z.object({ url: z.string() })),
@@ -38,7 +38,7 @@ export const paymentFilesContract = {
     .input(paymentFileInput)
     .output(z.file()),
   remove: oc
-    .route({ method: 'DELETE', path: '/files/delete-file', summary: 'Takes a file back' })
+    .route({ method: 'DELETE', path: '/files/delete-file', summary: 'Withdraw a proof of payment' })
     .errors(commonErrors)
     .input(paymentFileInput)
     .output(z.object({})),

@@ -101,31 +101,31 @@ const linkChargeErrors = withErrors('DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'A
 
 export const paymentLinksContract = {
   create: oc
-    .route({ method: 'POST', path: '/payment-links', summary: 'A link by which anybody pays some debts of one student' })
+    .route({ method: 'POST', path: '/payment-links', summary: 'Create a payment link for debts of one student' })
     .errors(withErrors('DEBT_NOT_PAYABLE'))
     .input(createLinkInput)
     .output(createdLink),
   list: oc
-    .route({ method: 'GET', path: '/payment-links', summary: 'Links of the caller that were not given up, the newest first' })
+    .route({ method: 'GET', path: '/payment-links', summary: 'Active payment links of the caller, newest first' })
     .errors(commonErrors)
     .output(z.object({ results: z.array(ownLink) })),
   revoke: oc
-    .route({ method: 'DELETE', path: '/payment-links/{linkId}', summary: 'Ends a link' })
+    .route({ method: 'DELETE', path: '/payment-links/{linkId}', summary: 'Revoke a payment link' })
     .errors(commonErrors)
     .input(z.object({ linkId: z.uuid() }))
     .output(z.object({})),
   get: oc
-    .route({ method: 'GET', path: '/payment-links/{token}', summary: 'What is to be paid by a link, for whoever has it' })
+    .route({ method: 'GET', path: '/payment-links/{token}', summary: 'Amount due through a payment link; no session needed' })
     .errors(commonErrors)
     .input(linkQuery)
     .output(paymentLink),
   chargePix: oc
-    .route({ method: 'POST', path: '/payment-links/{token}/charges/pix', summary: 'Make a Pix code for the debts of a link' })
+    .route({ method: 'POST', path: '/payment-links/{token}/charges/pix', summary: 'Create a Pix charge for the debts of a link' })
     .errors(linkChargeErrors)
     .input(linkPixInput)
     .output(linkPayment),
   chargeSlip: oc
-    .route({ method: 'POST', path: '/payment-links/{token}/charges/slip', summary: 'Make a bank slip for the debts of a link' })
+    .route({ method: 'POST', path: '/payment-links/{token}/charges/slip', summary: 'Create a bank slip for the debts of a link' })
     .errors({ ...linkChargeErrors, ...pickErrors('DAY_NOT_ALLOWED') })
     .input(linkSlipInput)
     .output(linkPayment),
@@ -133,7 +133,7 @@ export const paymentLinksContract = {
     .route({
       method: 'GET',
       path: '/payment-links/{token}/component-data',
-      summary: 'What the browser needs to hand a card to the acquirer',
+      summary: 'Acquirer settings with which the browser tokenizes a card',
     })
     .errors(withErrors('METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(linkInput)

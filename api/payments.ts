@@ -167,17 +167,17 @@ export const paymentsContract = {
     .errors(commonErrors)
     .output(z.object({ results: z.array(paymentMethod) })),
   chargePix: oc
-    .route({ method: 'POST', path: '/payment/charges/pix', summary: 'Make a Pix code for one or several debts' })
+    .route({ method: 'POST', path: '/payment/charges/pix', summary: 'Create a Pix charge for one or several debts' })
     .errors(withErrors('DEBT_NOT_PAYABLE', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
     .input(chargePixInput)
     .output(payment),
   quote: oc
-    .route({ method: 'GET', path: '/payment/quote', summary: 'What debts cost together on a day, and how they can be paid' })
+    .route({ method: 'GET', path: '/payment/quote', summary: 'Quote for debts on a day: amount, methods, installments' })
     .errors(withErrors('DEBT_NOT_PAYABLE'))
     .input(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
     .output(paymentQuote),
   chargeSlip: oc
-    .route({ method: 'POST', path: '/payment/charges/slip', summary: 'Make a bank slip for one or several debts, payable on a day' })
+    .route({ method: 'POST', path: '/payment/charges/slip', summary: 'Create a bank slip for one or several debts, payable on a day' })
     .errors(withErrors('DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'DAY_NOT_ALLOWED', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
     .input(chargeSlipInput)
     .output(payment),
@@ -192,7 +192,7 @@ export const paymentsContract = {
     .route({
       method: 'GET',
       path: '/payment/captcha/site-key',
-      summary: 'Who tells people from robots before a card is charged; null for the built-in puzzle',
+      summary: 'Captcha provider for card charges; null for the built-in puzzle',
     })
     .errors(commonErrors)
     .output(z.object({ provider: z.string().nullable(), siteKey: z.string().nullable() })),
@@ -200,7 +200,7 @@ export const paymentsContract = {
     .route({
       method: 'GET',
       path: '/payment/acquirer-configs/component-data',
-      summary: 'What the browser needs to hand a card to the acquirer',
+      summary: 'Acquirer settings with which the browser tokenizes a card',
     })
     .errors(withErrors('METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(z.object({ externalEnrollmentId: entityId }))
@@ -216,7 +216,7 @@ export const paymentsContract = {
     .input(paymentInput)
     .output(payment),
   watch: oc
-    .route({ method: 'GET', path: '/payments/{paymentId}/events', summary: 'Tells when the payment changes' })
+    .route({ method: 'GET', path: '/payments/{paymentId}/events', summary: "Stream of the payment's changes" })
     .errors(commonErrors)
     .input(paymentInput)
     .output(eventIterator(paymentEvent)),
@@ -229,7 +229,7 @@ export const paymentsContract = {
 
 export const settlementsContract = {
   ask: oc
-    .route({ method: 'POST', path: '/settlement-queue', summary: 'Look for the money of a bank slip now' })
+    .route({ method: 'POST', path: '/settlement-queue', summary: "Check a bank slip's settlement with the bank now" })
     .errors(commonErrors)
     .input(paymentInput)
     .output(settlement),
@@ -237,7 +237,7 @@ export const settlementsContract = {
     .route({
       method: 'GET',
       path: '/settlement-queue/{settlementId}/debt-model/{debtId}',
-      summary: 'What became of it, for one of its debts',
+      summary: 'Result of the settlement check, for one of the debts',
     })
     .errors(commonErrors)
     .input(z.object({ settlementId: z.uuid(), debtId: entityId }))

@@ -15,7 +15,7 @@ export type Person = z.infer<typeof person>
 
 export const personsContract = {
   get: oc
-    .route({ method: 'GET', path: '/persons/{personId}', summary: 'Somebody who pays: oneself, and for staff the students of the context' })
+    .route({ method: 'GET', path: '/persons/{personId}', summary: 'A payer: the caller, and for staff the students of the context' })
     .errors(commonErrors)
     .input(z.object({ personId: entityId }))
     .output(person),

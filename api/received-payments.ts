@@ -21,7 +21,7 @@ export const receivedPayment = z.object({
   debtCount: z.number().int(),
   throughLink: z.boolean(),
   /** The bank was asked and had received no money. */
-  askedInVain: z.boolean(),
+  settlementNotFound: z.boolean(),
   studentName: z.string(),
   registration: z.string(),
   taxId: z.string(),
@@ -89,12 +89,12 @@ export const receivedPaymentExportBatch = z.object({ total: z.number().int(), ro
 
 export const receivedPaymentsContract = {
   list: oc
-    .route({ method: 'GET', path: '/payments', summary: 'Payments of the context, a page at a time; for staff' })
+    .route({ method: 'GET', path: '/payments', summary: 'Payments of the context, paginated; staff only' })
     .errors(commonErrors)
     .input(receivedPaymentPageQuery)
     .output(receivedPaymentPage),
   export: oc
-    .route({ method: 'GET', path: '/payments/export', summary: 'Every payment of a filtered set, in batches as they are read; for staff' })
+    .route({ method: 'GET', path: '/payments/export', summary: 'All payments that match a filter, streamed in batches; staff only' })
     .errors(commonErrors)
     .input(receivedPaymentQuery)
     .output(eventIterator(receivedPaymentExportBatch)),
@@ -102,7 +102,7 @@ export const receivedPaymentsContract = {
     .route({
       method: 'GET',
       path: '/payments/{paymentId}/history',
-      summary: 'One payment with its money and what happened to it; for staff',
+      summary: 'One payment with the money received and its history; staff only',
     })
     .errors(commonErrors)
     .input(z.object({ paymentId: z.guid() }))

@@ -51,11 +51,11 @@ export type NewPerson = z.infer<typeof newPerson>
 const signUpErrors = { ...asked, ...pickErrors('USER_ALREADY_EXISTS', 'POOR_PASSWORD', 'LOGIN_SERVICE_ERROR') }
 
 const askUsername = (path: `/${string}`) =>
-  oc.route({ method: 'POST', path, summary: 'Mail the user name of an address', successStatus: 202 }).errors(asked)
+  oc.route({ method: 'POST', path, summary: 'Mail the user names of an e-mail address', successStatus: 202 }).errors(asked)
 const askReset = (path: `/${string}`) =>
   oc.route({ method: 'POST', path, summary: 'Mail a link that sets a new password', successStatus: 202 }).errors(asked)
 const checkLink = (path: `/${string}`) =>
-  oc.route({ method: 'GET', path, summary: 'What a reset link is worth' }).errors(withErrors('TOO_MANY_ATTEMPTS'))
+  oc.route({ method: 'GET', path, summary: 'Validity of a password reset link' }).errors(withErrors('TOO_MANY_ATTEMPTS'))
 const setPassword = (path: `/${string}`) =>
   oc
     .route({ method: 'PUT', path, summary: 'Set a new password by a reset link', successStatus: 204 })

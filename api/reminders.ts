@@ -22,11 +22,11 @@ export type ReminderSettings = z.infer<typeof reminderSettings>
 
 export const remindersContract = {
   preferences: oc
-    .route({ method: 'GET', path: '/reminders/preferences', summary: 'Of what, and how, the person is reminded' })
+    .route({ method: 'GET', path: '/reminders/preferences', summary: 'Reminder preferences of the signed-in person' })
     .errors(commonErrors)
     .output(reminderSettings),
   change: oc
-    .route({ method: 'PATCH', path: '/reminders/preferences', summary: 'Change some of the preferences' })
+    .route({ method: 'PATCH', path: '/reminders/preferences', summary: 'Update reminder preferences' })
     .errors(commonErrors)
     .input(reminderPreferences.partial())
     .output(reminderSettings),

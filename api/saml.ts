@@ -8,7 +8,7 @@ const hostname = z.string().min(1).max(253)
 /** SAML sign-in: the identity service is the service provider. The first two calls are made by the portal without a user token. */
 export const samlContract = {
   samlRequest: oc
-    .route({ method: 'POST', path: '/sso/saml/requests', summary: 'Where the browser is sent to sign in by SAML' })
+    .route({ method: 'POST', path: '/sso/saml/requests', summary: 'URL at which a SAML sign-in starts' })
     .errors(commonErrors)
     .input(
       z.object({
@@ -27,7 +27,7 @@ export const samlContract = {
     .output(issuedToken),
   /** Called before the user's token is revoked (docs/requirements/shell.md, section 7, `GET sso/saml/logout`). */
   samlLogout: oc
-    .route({ method: 'GET', path: '/sso/saml/logout', summary: "Where the browser is sent to end the SAML provider's session" })
+    .route({ method: 'GET', path: '/sso/saml/logout', summary: "URL at which the SAML provider's session ends" })
     .errors(commonErrors)
     /** Null without a SAML session or logout support. */
     .output(z.object({ url: z.string().nullable() })),

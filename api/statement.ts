@@ -57,7 +57,7 @@ export type Statement = z.infer<typeof statement>
 
 export const statementContract = {
   get: oc
-    .route({ method: 'GET', path: '/statement', summary: 'What the person came to owe and paid in a period, with the running balance' })
+    .route({ method: 'GET', path: '/statement', summary: 'Charges and payments of a period with the running balance' })
     .errors(commonErrors)
     .input(statementPeriod)
     .output(statement),

@@ -72,24 +72,24 @@ export const usersContract = {
   ...recoveryContract,
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
   updateMe: oc
-    .route({ method: 'PATCH', path: '/me', summary: 'Change the own account' })
+    .route({ method: 'PATCH', path: '/me', summary: "Update the signed-in person's account" })
     .errors(accountErrors)
     .input(meChange)
     .output(user),
   /** Object values are rejected (docs/requirements/shell.md, section 7, version 3). */
   updateUser: oc
-    .route({ method: 'PATCH', path: '/users/me', summary: 'Change the own account by flat values' })
+    .route({ method: 'PATCH', path: '/users/me', summary: "Update the signed-in person's account by flat values" })
     .errors(accountErrors)
     .input(flatChange)
     .output(user),
   updatePhoto: oc
-    .route({ method: 'PATCH', path: '/me/photo', summary: 'Replace the own photo, a multipart form field' })
+    .route({ method: 'PATCH', path: '/me/photo', summary: "Replace the signed-in person's photo, a multipart form field" })
     .errors(photoErrors)
     .input(z.object({ photo: z.file() }))
     .output(user),
-  removePhoto: oc.route({ method: 'DELETE', path: '/me/photo', summary: 'Take the own photo away' }).errors(commonErrors).output(user),
+  removePhoto: oc.route({ method: 'DELETE', path: '/me/photo', summary: "Remove the signed-in person's photo" }).errors(commonErrors).output(user),
   changePassword: oc
-    .route({ method: 'PUT', path: '/me/password', summary: 'Replace the own password', successStatus: 204 })
+    .route({ method: 'PUT', path: '/me/password', summary: "Change the signed-in person's password", successStatus: 204 })
     .errors(withErrors('WRONG_PASSWORD', 'SAME_PASSWORD', 'TOO_MANY_ATTEMPTS'))
     .input(z.object({ currentPassword: z.string().min(1).max(256), newPassword })),
   contexts: oc

@@ -10,7 +10,7 @@ interface Owner {
 export type InboxNews = { change: 'arrived'; id: string } | { change: 'read' | 'unread'; id: string | null }
 
 /** Null means that changes may have been missed. */
-type Hear = (news: InboxNews | null) => void
+type Subscriber = (news: InboxNews | null) => void
 
 /** Notifies all processes when the transaction commits. */
 export async function publishInbox(client: pg.ClientBase, { tenantId, userId }: Owner, news: InboxNews): Promise<void> {
@@ -18,31 +18,31 @@ export async function publishInbox(client: pg.ClientBase, { tenantId, userId }: 
 }
 
 export interface InboxChannel {
-  on(owner: Owner, hear: Hear): () => void
+  on(owner: Owner, subscriber: Subscriber): () => void
   ready(): Promise<void>
   close(): void
 }
 
 /** One subscription per process, distributed by inbox. */
 export function createInboxChannel(listener: Listener): InboxChannel {
-  const hearers = new Map<string, Set<Hear>>()
+  const subscribers = new Map<string, Set<Subscriber>>()
   const keyOf = ({ tenantId, userId }: Owner) => `${tenantId}/${userId}`
   const stop = listener.on('notifications_inbox', (payload) => {
     if (payload === null) {
-      for (const set of hearers.values()) for (const hear of set) hear(null)
+      for (const set of subscribers.values()) for (const subscriber of set) subscriber(null)
       return
     }
     const { tenantId, userId, ...news } = JSON.parse(payload) as Owner & InboxNews
-    for (const hear of hearers.get(keyOf({ tenantId, userId })) ?? []) hear(news as InboxNews)
+    for (const subscriber of subscribers.get(keyOf({ tenantId, userId })) ?? []) subscriber(news as InboxNews)
   })
   return {
-    on(owner, hear) {
+    on(owner, subscriber) {
       const key = keyOf(owner)
-      const set = hearers.get(key) ?? new Set()
-      hearers.set(key, set.add(hear))
+      const set = subscribers.get(key) ?? new Set()
+      subscribers.set(key, set.add(subscriber))
       return () => {
-        set.delete(hear)
-        if (set.size === 0 && hearers.get(key) === set) hearers.delete(key)
+        set.delete(subscriber)
+        if (set.size === 0 && subscribers.get(key) === set) subscribers.delete(key)
       }
     },
     ready: () => listener.ready(),

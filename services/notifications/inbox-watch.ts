@@ -13,20 +13,20 @@ export async function* watchInbox(
   owner: Owner,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<NotificationEvent, void> {
-  let heard: Array<InboxNews | null> = [null]
+  let queue: Array<InboxNews | null> = [null]
   const alarm = createAlarm()
   const stopListening = channel.on(owner, (news) => {
-    heard = news === null || heard.length >= most ? [null] : [...heard, news]
-    alarm.ring()
+    queue = news === null || queue.length >= most ? [null] : [...queue, news]
+    alarm.trigger()
   })
-  signal?.addEventListener('abort', alarm.ring)
+  signal?.addEventListener('abort', alarm.trigger)
   try {
     await channel.ready()
     while (!signal?.aborted) {
       alarm.reset()
-      const [news, ...later] = heard
-      heard = later
-      if (news === undefined) await alarm.rung()
+      const [news, ...later] = queue
+      queue = later
+      if (news === undefined) await alarm.triggered()
       else {
         const event = await eventOf(pool, owner, news)
         if (event) yield event
@@ -34,7 +34,7 @@ export async function* watchInbox(
     }
   } finally {
     stopListening()
-    signal?.removeEventListener('abort', alarm.ring)
+    signal?.removeEventListener('abort', alarm.trigger)
   }
 }
 

@@ -1,12 +1,12 @@
 /** Wakes one waiter. A signal before anyone waits is remembered until reset. */
 export function createAlarm() {
-  let ring = () => {}
-  let rung = Promise.resolve()
+  let trigger = () => {}
+  let triggered = Promise.resolve()
   const reset = () => {
-    rung = new Promise((resolve) => {
-      ring = resolve
+    triggered = new Promise((resolve) => {
+      trigger = resolve
     })
   }
   reset()
-  return { ring: () => ring(), rung: () => rung, reset }
+  return { trigger: () => trigger(), triggered: () => triggered, reset }
 }

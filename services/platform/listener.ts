@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 const channels = ['financial_debts', 'financial_payment', 'notifications_inbox'] as const
 type Channel = (typeof channels)[number]
 /** Null means that notifications may have been missed. */
-type Hear = (payload: string | null) => void
+type Subscriber = (payload: string | null) => void
 
 const reconnectAfter = 1_000
 
 export interface Listener {
   /** Returns an unsubscribe function. */
-  on(channel: Channel, hear: Hear): () => void
+  on(channel: Channel, subscriber: Subscriber): () => void
   /** Resolves once subscribed. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -18,14 +18,14 @@ export interface Listener {
 
 /** PostgreSQL notifications on one dedicated connection, opened on demand and reconnected when lost. */
 export function createListener(pool: pg.Pool, log: Logger): Listener {
-  const hearers = new Map<Channel, Set<Hear>>(channels.map((channel) => [channel, new Set()]))
+  const subscribers = new Map<Channel, Set<Subscriber>>(channels.map((channel) => [channel, new Set()]))
   let closed = false
   let connection: Promise<pg.Client> | null = null
   let retry: NodeJS.Timeout | undefined
 
   // Notifications sent while disconnected are lost.
   const missedSome = () => {
-    for (const set of hearers.values()) for (const hear of set) hear(null)
+    for (const set of subscribers.values()) for (const subscriber of set) subscriber(null)
   }
 
   function connect(): Promise<pg.Client> {
@@ -56,7 +56,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
 
   async function open(client: pg.Client) {
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of hearers.get(channel as Channel) ?? []) hear(payload ?? '')
+      for (const subscriber of subscribers.get(channel as Channel) ?? []) subscriber(payload ?? '')
     })
     await client.connect()
     await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
@@ -66,11 +66,11 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
   const keepConnected = () => void (closed || connect().catch(() => undefined))
 
   return {
-    on(channel, hear) {
-      const set = hearers.get(channel)!
-      set.add(hear)
+    on(channel, subscriber) {
+      const set = subscribers.get(channel)!
+      set.add(subscriber)
       keepConnected()
-      return () => set.delete(hear)
+      return () => set.delete(subscriber)
     },
     async ready() {
       await connect()

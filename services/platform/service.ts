@@ -13,7 +13,7 @@ export interface ServiceContext {
   /** Set when the portal itself calls. */
   portal: PortalClient | null
   token: string | null
-  botProof: string | null
+  captchaToken: string | null
   locale: AppLocale
   requestId: string
   signal: AbortSignal
@@ -81,7 +81,7 @@ export function createService({
         principal: await authenticate(request.headers.get('authorization')),
         portal: isPortal(request.headers),
         token: /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null,
-        botProof: request.headers.get('x-bot-protection'),
+        captchaToken: request.headers.get('x-bot-protection'),
         locale: appLocales.safeParse(request.headers.get('accept-language')).data ?? 'pt-BR',
         requestId: request.headers.get('x-request-id') ?? crypto.randomUUID(),
         signal: request.signal,

@@ -9,7 +9,7 @@ import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type LinkCreator, linkStatus, tokenHash } from './link-status.ts'
 
-interface Wanted {
+interface LinkTerms {
   debtIds: readonly number[]
   days: number
   campaignId?: number | undefined
@@ -22,7 +22,7 @@ interface Wanted {
 export async function createLink(
   pool: pg.Pool,
   creator: LinkCreator,
-  { debtIds, days, campaignId }: Wanted,
+  { debtIds, days, campaignId }: LinkTerms,
   now: Date,
 ): Promise<{ linkId: string; token: string; expiresAt: string }> {
   const [linkId, token] = [crypto.randomUUID(), randomBytes(32).toString('base64url')]

@@ -8,8 +8,8 @@ export interface PaymentCaptcha {
 
 export async function requireHuman(
   captcha: PaymentCaptcha,
-  { botProof }: Pick<ServiceContext, 'botProof'>,
+  { captchaToken }: Pick<ServiceContext, 'captchaToken'>,
   tenantId: number,
 ): Promise<void> {
-  if ((await captcha.verify(botProof, { tenantId, address: null })) === 'refused') throw new DomainError('CAPTCHA_REFUSED')
+  if ((await captcha.verify(captchaToken, { tenantId, address: null })) === 'refused') throw new DomainError('CAPTCHA_REFUSED')
 }

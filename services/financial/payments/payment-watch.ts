@@ -34,9 +34,9 @@ async function* follow(
 ): AsyncGenerator<PaymentEvent, void> {
   const alarm = createAlarm()
   const stopListening = listener.on('financial_payment', (paymentIdOfEvent) => {
-    if (paymentIdOfEvent === null || paymentIdOfEvent === paymentId) alarm.ring()
+    if (paymentIdOfEvent === null || paymentIdOfEvent === paymentId) alarm.trigger()
   })
-  signal?.addEventListener('abort', alarm.ring)
+  signal?.addEventListener('abort', alarm.trigger)
   let timer: NodeJS.Timeout | undefined
   try {
     await listener.ready()
@@ -50,12 +50,12 @@ async function* follow(
       if (final.includes(status)) return
       clearTimeout(timer)
       const remaining = payment.expiresAt.getTime() - clock.now().getTime()
-      if (status === 'waiting_for_payment') timer = setTimeout(alarm.ring, Math.max(remaining, 0))
-      await alarm.rung()
+      if (status === 'waiting_for_payment') timer = setTimeout(alarm.trigger, Math.max(remaining, 0))
+      await alarm.triggered()
     }
   } finally {
     clearTimeout(timer)
     stopListening()
-    signal?.removeEventListener('abort', alarm.ring)
+    signal?.removeEventListener('abort', alarm.trigger)
   }
 }

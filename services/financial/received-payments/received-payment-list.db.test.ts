@@ -180,7 +180,7 @@ describe('payments of the context', () => {
       receiptNumber: null,
       paidAt: null,
       throughLink: false,
-      askedInVain: false,
+      settlementNotFound: false,
     })
     expect(page.results[4]).toMatchObject({
       receivedAmount: 200_000,
@@ -287,11 +287,11 @@ describe('one payment', () => {
     })
     expect((await gina.settlements.ask({ paymentId })).status).toBe('not_found')
     const asked = await gina.receivedPayments.get({ paymentId })
-    expect(asked).toMatchObject({ askedInVain: true, slip: { dueOn: '2026-11-30', ourNumber: asked.chargeNumber } })
+    expect(asked).toMatchObject({ settlementNotFound: true, slip: { dueOn: '2026-11-30', ourNumber: asked.chargeNumber } })
     expect(asked.enquiries).toMatchObject([{ status: 'not_found', doneAt: expect.any(String) }])
     await world.slips.pay(asked.chargeNumber)
     const paid = await gina.receivedPayments.get({ paymentId })
-    expect(paid).toMatchObject({ status: 'approved', askedInVain: false, receivedAmount: 100_000, debts: [{ status: 'settled' }] })
+    expect(paid).toMatchObject({ status: 'approved', settlementNotFound: false, receivedAmount: 100_000, debts: [{ status: 'settled' }] })
     expect(await gina.receivedPayments.get({ paymentId: ids.waiting })).toMatchObject({
       status: 'canceled',
       endedAt: world.clock.now().toISOString(),

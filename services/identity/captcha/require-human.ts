@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 /** Call before any user lookup. Throws UNAUTHORIZED unless the portal calls, CAPTCHA_REFUSED without a valid proof. */
 export async function requireHuman(captcha: Captcha, context: ServiceContext, tenantId: number | null): Promise<PortalClient> {
   const portal = requirePortal(context)
-  const answer = await captcha.verify(context.botProof, { tenantId, address: portal.address })
+  const answer = await captcha.verify(context.captchaToken, { tenantId, address: portal.address })
   if (answer === 'refused') throw new DomainError('CAPTCHA_REFUSED')
   return portal
 }

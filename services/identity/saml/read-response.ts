@@ -104,10 +104,10 @@ function readAssertion(assertion: Element, expected: Expected, loginAttribute: s
 
 /** Throws unless there is exactly one value. */
 function attributeValue(assertion: Element, name: string): string {
-  const told = childrenOf(assertion, 'assertion', 'AttributeStatement')
+  const attributes = childrenOf(assertion, 'assertion', 'AttributeStatement')
     .flatMap((statement) => childrenOf(statement, 'assertion', 'Attribute'))
     .filter((one) => attributeOf(one, 'Name') === name)
     .flatMap((one) => childrenOf(one, 'assertion', 'AttributeValue'))
-  if (told.length !== 1) throw new Error('the attribute of the login is missing or ambiguous')
-  return textOf(told[0]!)
+  if (attributes.length !== 1) throw new Error('the attribute of the login is missing or ambiguous')
+  return textOf(attributes[0]!)
 }

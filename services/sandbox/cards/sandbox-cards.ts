@@ -49,7 +49,7 @@ const webhookUrl = 'http://webhook.invalid/cards'
 
 export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl }: SandboxCardsOptions): SandboxCards {
   /** A failed notification is only logged: reconciliation finds the change. */
-  async function tell(orderId: string) {
+  async function notifyInstitution(orderId: string) {
     const body = JSON.stringify({ orders: [{ orderId }] })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotification(secret, body) }
     try {
@@ -105,7 +105,7 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
     listCaptured: (span) => listCaptures(pool, span),
     async decide(orderId, isApproved) {
       const isDecided = await decideOrder(pool, orderId, isApproved)
-      if (isDecided) await tell(orderId)
+      if (isDecided) await notifyInstitution(orderId)
       return isDecided
     },
     latest: () => latestOrders(pool),

@@ -63,10 +63,10 @@ export const receivedList = defineList({
       text: ({ throughLink }, formats) => yesOrNothing(throughLink, formats),
     },
     {
-      id: 'askedInVain',
+      id: 'settlementNotFound',
       header: msg`Banco consultado, sem dinheiro`,
       only: 'file',
-      text: ({ askedInVain }, formats) => yesOrNothing(askedInVain, formats),
+      text: ({ settlementNotFound }, formats) => yesOrNothing(settlementNotFound, formats),
     },
     {
       id: 'status',
@@ -118,13 +118,13 @@ export const receivedList = defineList({
 
 const yesOrNothing = (value: boolean, { i18n }: RowFormats) => (value ? i18n._(msg`sim`) : null)
 
-function notesOf({ late, creditAmount, throughLink, askedInVain }: ReceivedPayment, { i18n, money }: RowFormats): string[] {
+function notesOf({ late, creditAmount, throughLink, settlementNotFound }: ReceivedPayment, { i18n, money }: RowFormats): string[] {
   const credit = money(creditAmount)
   return [
     late && i18n._(msg`Recebido fora do prazo`),
     creditAmount > 0 && i18n._(msg`Crédito de ${credit}`),
     throughLink && i18n._(msg`Por link de pagamento`),
-    askedInVain && i18n._(msg`Banco consultado, sem dinheiro`),
+    settlementNotFound && i18n._(msg`Banco consultado, sem dinheiro`),
   ].filter((note) => note !== false)
 }
 
