@@ -16,7 +16,13 @@ const institutionWords = [
 
 /** Words of the demo world, which come from data and stay as they are. */
 const data = [
-  ...demoPeople.flatMap(({ name, roles }) => [name, name.split(' ')[0]!, ...roles.map((role) => role.name)]),
+  ...demoPeople.flatMap(({ name, username, description, roles }) => [
+    name,
+    name.split(' ')[0]!,
+    username,
+    description,
+    ...roles.map((role) => role.name),
+  ]),
   ...demoMessages.flatMap(({ title, message }) => [title, message]),
   ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
   ...demoCampaigns.map(({ name }) => name),
