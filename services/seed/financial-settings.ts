@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const events = [
+export const demoEvents = [
   {
     name: 'Bolsa de estudo',
     type: 'discount',
@@ -37,6 +37,6 @@ export async function seedFinancialSettings(client: pg.ClientBase, tenantId: num
     from financial.institution i, rows from (jsonb_to_recordset($2::jsonb) as (name text, type text, line text, description text)) with ordinality as e(name, type, line, description, position)
     where i.tenant_id = $1 and not exists (select from financial.event where institution_id = i.institution_id)
     order by i.institution_id, e.position`,
-    [tenantId, JSON.stringify(events)],
+    [tenantId, JSON.stringify(demoEvents)],
   )
 }

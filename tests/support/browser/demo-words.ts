@@ -1,4 +1,6 @@
+import { contractTemplate } from '../../../services/seed/financial-contract-template.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
+import { demoEvents } from '../../../services/seed/financial-settings.ts'
 import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
 import { courses, familyNames, firstNames, serviceDescriptions } from '../../../services/seed/financial-names.ts'
 import { demoMessages } from '../../../services/seed/notifications.ts'
@@ -25,16 +27,21 @@ const data = [
   ]),
   ...demoMessages.flatMap(({ title, message }) => [title, message]),
   ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
-  ...demoCampaigns.map(({ name }) => name),
+  ...demoCampaigns.flatMap(({ name, description }) => [name, description]),
+  ...demoEvents.flatMap(({ name, description }) => [name, description]),
   ...institutionWords,
+  contractTemplate.title,
   ...courses,
   ...serviceDescriptions,
   ...firstNames,
   ...familyNames,
   'Universidade Aurora',
   'Campus Norte',
+  'CNPJ',
+  'CPF',
   // Of tests that have an institution to themselves.
   'Unidade Teste',
+  'Aluno Teste',
   'Campus Sul',
   // Keys, as keyboards name them.
   'Ctrl K',
@@ -43,9 +50,9 @@ const data = [
   'Español',
 ].sort((one, other) => other.length - one.length)
 
-/** What Intl writes, and codes. */
+/** What Intl writes, codes and addresses. */
 const written =
-  /R\$|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*|(segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|\S*\d\S*/gi
+  /\S+@\S+|R\$|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*|(segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|\S*\d\S*/gi
 
 /** A text without words of the demo world and without what Intl writes. */
 export function withoutDemoWords(text: string): string {

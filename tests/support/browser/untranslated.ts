@@ -12,7 +12,10 @@ export async function textsOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (parent && !parent.closest('script, style, noscript')) found.add(walker.currentNode.textContent!.trim())
+      // What an institution wrote in a language of its own says so.
+      const language = parent?.closest('[lang]')?.getAttribute('lang')
+      if (parent && language === document.documentElement.lang && !parent.closest('script, style, noscript, code'))
+        found.add(walker.currentNode.textContent!.trim())
     }
     for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join())) {
       for (const name of names) found.add(element.getAttribute(name)?.trim() ?? '')
@@ -30,7 +33,18 @@ export async function textsOf(page: Page): Promise<string[]> {
  * @param portuguese what it shows in Portuguese
  */
 export function untranslated(texts: readonly string[], portuguese: readonly string[], locale: Locale): string[] {
-  const alike = new Set([...catalogOf(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source))
+  const alike = [...catalogOf(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source)
+  const parts = [...alike.flatMap((source) => source.split(/\{\w+\}|<\/?\d+\/?>/)), ...(locale === 'es' ? servicesAlikeInSpanish : [])]
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{3}/u.test(part))
+    .sort((one, other) => other.length - one.length)
   const known = new Set(portuguese)
-  return texts.filter((text) => known.has(text) && !alike.has(text) && /\p{L}{3}/u.test(withoutDemoWords(text)))
+  return texts.filter((text) => {
+    if (!known.has(text)) return false
+    const rest = parts.reduce((left, part) => left.replaceAll(part, ''), withoutDemoWords(text))
+    return /\p{L}{3}/u.test(rest)
+  })
 }
+
+/** Words of the services' own tables. */
+const servicesAlikeInSpanish = ['Multa']
