@@ -87,7 +87,10 @@ export const usersContract = {
     .errors(photoErrors)
     .input(z.object({ photo: z.file() }))
     .output(user),
-  removePhoto: oc.route({ method: 'DELETE', path: '/me/photo', summary: "Remove the signed-in person's photo" }).errors(commonErrors).output(user),
+  removePhoto: oc
+    .route({ method: 'DELETE', path: '/me/photo', summary: "Remove the signed-in person's photo" })
+    .errors(commonErrors)
+    .output(user),
   changePassword: oc
     .route({ method: 'PUT', path: '/me/password', summary: "Change the signed-in person's password", successStatus: 204 })
     .errors(withErrors('WRONG_PASSWORD', 'SAME_PASSWORD', 'TOO_MANY_ATTEMPTS'))

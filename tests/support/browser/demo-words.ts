@@ -52,7 +52,7 @@ const data = [
 
 /** What Intl writes, codes and addresses. */
 const written =
-  /\S+@\S+|R\$|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*|(segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|\S*\d\S*/gi
+  /\S*@\S+|R\$|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*|(segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|\S*\d\S*/gi
 
 /** A text without words of the demo world and without what Intl writes. */
 export function withoutDemoWords(text: string): string {

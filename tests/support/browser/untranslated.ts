@@ -40,7 +40,7 @@ export function untranslated(texts: readonly string[], portuguese: readonly stri
     .sort((one, other) => other.length - one.length)
   const known = new Set(portuguese)
   return texts.filter((text) => {
-    if (!known.has(text)) return false
+    if (!known.has(text) || alike.includes(text)) return false
     const rest = parts.reduce((left, part) => left.replaceAll(part, ''), withoutDemoWords(text))
     return /\p{L}{3}/u.test(rest)
   })
