@@ -32,7 +32,7 @@ export const floatingButtonRecipe = defineSlotRecipe({
         '.app-frame__root[data-nav=mini]:has(> .sidebar__root) ~ &[data-corner$=left]': { left: 'calc({sizes.sidebarMini} + var(--edge))' },
       },
       // It would cover content: visible on keyboard focus only.
-      '&[data-aside]:not(:focus-visible)': { opacity: '0', pointerEvents: 'none' },
+      '@media (scripting: enabled)': { '&[data-aside]:not(:focus-visible)': { opacity: '0', pointerEvents: 'none' } },
       [whileAsked]: { display: 'none' },
       _contrast: { borderColor: 'text' },
       _print: { display: 'none' },

@@ -25,10 +25,13 @@ function WhatsappSupport({ cellphone, message, title, subtitle, position }: Supp
   const isLow = position.startsWith('bottom')
   useEffect(() => {
     const stop = new AbortController()
-    void import('./avoid-controls.ts').then(({ avoidControls }) => {
-      if (!button.current || stop.signal.aborted) return
-      stop.signal.addEventListener('abort', avoidControls(button.current, isLow ? -1 : 1))
-    })
+    void import('./avoid-controls.ts').then(
+      ({ avoidControls }) => {
+        if (!button.current || stop.signal.aborted) return
+        stop.signal.addEventListener('abort', avoidControls(button.current, isLow ? -1 : 1))
+      },
+      () => delete button.current?.dataset.aside,
+    )
     return () => stop.abort()
   }, [isLow])
   const address = cellphone && whatsappAddress(cellphone, message)
@@ -36,6 +39,8 @@ function WhatsappSupport({ cellphone, message, title, subtitle, position }: Supp
   return (
     <FloatingButton
       ref={button}
+      // Until scripts have found a place that covers nothing.
+      data-aside=""
       href={address}
       target="_blank"
       rel="noopener noreferrer"

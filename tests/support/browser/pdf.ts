@@ -10,8 +10,8 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
 }
 
 export async function pdfText(bytes: Uint8Array): Promise<string> {
-  // pdf.js takes ownership of the buffer.
-  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
+  // pdf.js takes ownership of the bytes, and refuses a Buffer.
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent()

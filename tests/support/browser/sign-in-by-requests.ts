@@ -28,7 +28,7 @@ export interface BrowserCookie {
  * @throws Error when the provider does not accept the person
  */
 export async function signInAtProvider(browser: CookieBrowser, { host, port, username, password }: SignIn): Promise<boolean> {
-  const interaction = await browser.follow(portalUrl('/', host, port), isInteraction)
+  const interaction = await browser.follow(portalUrl('/auth/signin?provider=true', host, port), isInteraction)
   if (!interaction) return false
   const next = await browser.typePassword(interaction, username, password)
   // What the session is for stands in its cookie; the page itself is the browser's to ask for.
