@@ -10,7 +10,7 @@ const areas = [
   { paths: /calendar|reminder/, tests: ['calendar', 'reminders'] },
   { paths: /campaign/, tests: ['campaigns'] },
   { paths: /captcha/, tests: ['captcha'] },
-  { paths: /card/, tests: ['card'] },
+  { paths: /cards?\/|card-(acquirer|charge|form|notices|page)|acquirer/, tests: ['card'] },
   { paths: /contexts?\b|roles?\b/, tests: ['contexts'] },
   { paths: /contract/, tests: ['contracts'] },
   { paths: /embed/, tests: ['embedding'] },
@@ -33,6 +33,9 @@ const areas = [
 const core = ['student', 'shell', 'staff']
 /** What is part of the running portal. */
 const portal = /^(api|services|src|server|design-system|locales|app\.config|vite)/
+/** What a browser is answered by, drawn pages aside. */
+const answers =
+  /^(api|services|server)\/|^src\/(auth|request|routes|router|i18n)\/|\.(functions|server|middleware)\.ts$|^(app\.config|vite)/
 const isTest = /\.(test|stories)\.tsx?$|\/testing\//
 
 /**
@@ -60,7 +63,7 @@ export function testsOfAreas(changed) {
     if (file.startsWith('tests/http/')) http.add(file)
     if (file.startsWith('design-system/')) stories.add(path.dirname(file))
     if (!portal.test(file) || isTest.test(file)) continue
-    http.add('tests/http/')
+    if (answers.test(file)) http.add('tests/http/')
     const matching = areas.filter(({ paths }) => paths.test(file)).flatMap(({ tests }) => tests)
     for (const test of matching.length > 0 ? matching : core) browser.add(test)
   }
