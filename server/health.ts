@@ -7,7 +7,7 @@ export async function healthResponse({ pool, services }: Pick<PortalRuntime, 'po
     () => 'unhealthy',
   )
   const states = await Promise.all(
-    Object.entries(services).map(async ([name, endpoint]) => [name, endpoint.embedded ? database : await probe(endpoint.url)] as const),
+    Object.entries(services).map(async ([name, { url }]) => [name, url ? await probe(url) : database] as const),
   )
   const status = database === 'healthy' ? 200 : 503
   return Response.json(

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { appConfig } from '#config'
+import { withSharedReads } from '../services/platform/database.ts'
 import type { Service } from '../services/platform/service.ts'
 import type { PortalRuntime } from '../src/request/runtime.ts'
 import { limitBody } from './body-limit.ts'
@@ -33,21 +34,18 @@ const { basePath } = appConfig
 
 export function createHttpServer(options: HttpAppOptions): Server {
   const { identityProvider, runtime, metrics } = options
-  const listener = getRequestListener(
-    async (request, env) => {
-      const url = new URL(request.url)
-      const observe = metrics.requests.startTimer()
-      const { kind, response } = await route(options, request, url, clientAddress((env as HttpBindings).incoming, options.proxies)).catch(
-        (error: unknown) => {
-          runtime.log.error({ err: error }, 'request failed')
-          return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
-        },
-      )
-      observe({ kind, status: `${Math.floor(response.status / 100)}xx` })
-      return response
-    },
-    { overrideGlobalObjects: false },
-  )
+  const listener = getRequestListener(async (request, env) => {
+    const url = new URL(request.url)
+    const observe = metrics.requests.startTimer()
+    const { kind, response } = await route(options, request, url, clientAddress((env as HttpBindings).incoming, options.proxies)).catch(
+      (error: unknown) => {
+        runtime.log.error({ err: error }, 'request failed')
+        return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
+      },
+    )
+    observe({ kind, status: `${Math.floor(response.status / 100)}xx` })
+    return response
+  })
   return createServer((request: IncomingMessage, response) => {
     if (!limitBody(request, response)) return
     if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
@@ -79,7 +77,9 @@ async function route(options: HttpAppOptions, request: Request, url: URL, addres
   const outside = options.outsideWorld.find(({ path }) => inside === path || inside.startsWith(`${path}/`))
   if (outside) return { kind: 'outside', response: await outside.fetch(request) }
 
-  const page = await options.portal.fetch(asPublic(request, url, options.secure), { context: { runtime: options.runtime, address } })
+  const page = await withSharedReads(() =>
+    options.portal.fetch(asPublic(request, url, options.secure), { context: { runtime: options.runtime, address } }),
+  )
   if (options.secure) page.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, page) }
 }

@@ -85,12 +85,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
   const { environment, pool, exchangePool, log, secrets, identityProvider, embedded, metrics, closing } = options
   const services = serviceNames.map((name) => {
     const url = environment[urlVariables[name]]
-    return [
-      name,
-      url
-        ? { url, embedded: false, fetch: (request: Request) => fetch(request) }
-        : { url: `http://embedded${servicesPath}/${name}`, embedded: true, fetch: (request: Request) => embedded[name].fetch(request) },
-    ]
+    return [name, url ? { url } : { call: embedded[name].call }]
   })
   return {
     pool,

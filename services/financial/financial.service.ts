@@ -1,6 +1,6 @@
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
-import { type Authenticate, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
+import { type Authenticate, type CallHeaders, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
 import { createTenantCache } from './debts/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
@@ -31,7 +31,7 @@ export interface FinancialServiceOptions
     Pick<ReportsOptions, 'logoOf'>,
     Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
-  isPortal(headers: Headers): PortalClient | null
+  isPortal(headers: CallHeaders): PortalClient | null
   findPerson: FindPerson
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
   listener: Listener

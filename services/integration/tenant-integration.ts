@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { SupportSetting } from '#api/integration.ts'
 import type { Principal } from '#api/principal.ts'
-import { inTenant } from '../platform/database.ts'
+import { readTenant } from '../platform/database.ts'
 import { featureSetting, supportSetting } from './integration.schema.ts'
 
 type Place = Pick<Principal, 'tenantId'>
 
 /** In order of creation; empty for the application itself. */
 export async function supportSettingsOf(pool: pg.Pool, { tenantId }: Place): Promise<SupportSetting[]> {
-  const rows = await inTenant(pool, tenantId, ({ db }) => db.select().from(supportSetting).orderBy(supportSetting.id))
+  const rows = await readTenant(pool, tenantId, ({ db }) => db.select().from(supportSetting).orderBy(supportSetting.id))
   return rows.map(({ id: _id, tenantId: _tenantId, sectors, ...setting }) => ({
     ...setting,
     sectors: sectors.map((alias) => ({ sector: { alias } })),
@@ -16,5 +16,5 @@ export async function supportSettingsOf(pool: pg.Pool, { tenantId }: Place): Pro
 }
 
 export function featureSettingsOf(pool: pg.Pool, { tenantId }: Place): Promise<Array<{ currency: string }>> {
-  return inTenant(pool, tenantId, ({ db }) => db.select({ currency: featureSetting.currency }).from(featureSetting))
+  return readTenant(pool, tenantId, ({ db }) => db.select({ currency: featureSetting.currency }).from(featureSetting))
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { DisplayMode, Notification } from '#api/notifications.ts'
 import type { Principal } from '#api/principal.ts'
-import { inTenant } from '../platform/database.ts'
+import { inTenant, readTenant } from '../platform/database.ts'
 import { publishInbox } from './inbox-channel.ts'
 
 export type Owner = Pick<Principal, 'tenantId' | 'userId'>
@@ -22,7 +22,7 @@ interface InboxRow {
   target_url: string | null
   recipient_target_url: string | null
   display_mode: DisplayMode
-  /** ISO text from `row_to_json`. */
+  /** ISO text from `json_agg` and `row_to_json`. */
   sent_at: string
   read_at: string | null
 }
@@ -37,8 +37,8 @@ const stateFilters = { all: '', read: ' and read_at is not null', unread: ' and 
 function inboxSql({ isRead, after }: InboxQuery): string {
   const filtered = `${ofOwner}${stateFilters[isRead === undefined ? 'all' : isRead ? 'read' : 'unread']} and ($3::text is null or display_mode = $3)`
   const start = after === undefined ? '' : ` and (sent_at, id) < (select sent_at, id ${ofOwner} and id = $6)`
-  return `select (select count(*)::int ${filtered}) as total, ${unreadOfOwner} as unread, array(
-    select row_to_json(page) from (select ${columns} ${filtered}${start} order by sent_at desc, id desc limit $4 offset $5) as page) as rows`
+  return `select (select count(*)::int ${filtered}) as total, ${unreadOfOwner} as unread, (select coalesce(json_agg(page), '[]')
+    from (select ${columns} ${filtered}${start} order by sent_at desc, id desc limit $4 offset $5) as page) as rows`
 }
 
 /** A page of notifications, newest first, with the unread count. `after` is a keyset cursor and overrides the page number. */
@@ -46,7 +46,7 @@ export async function listInbox(pool: pg.Pool, { tenantId, userId }: Owner, quer
   const { page, perPage, displayMode, after } = query
   const offset = after === undefined ? (page - 1) * perPage : 0
   const values = [tenantId, userId, displayMode ?? null, perPage, offset, ...(after === undefined ? [] : [after])]
-  const { rows } = await inTenant(pool, tenantId, ({ client }) =>
+  const { rows } = await readTenant(pool, tenantId, ({ client }) =>
     client.query<{ total: number; unread: number; rows: InboxRow[] }>(inboxSql(query), values),
   )
   const [inbox] = rows
@@ -54,7 +54,7 @@ export async function listInbox(pool: pg.Pool, { tenantId, userId }: Owner, quer
 }
 
 export async function findInInbox(pool: pg.Pool, { tenantId, userId }: Owner, id: string) {
-  const { rows } = await inTenant(pool, tenantId, ({ client }) =>
+  const { rows } = await readTenant(pool, tenantId, ({ client }) =>
     client.query<{ unread: number; row: InboxRow }>(
       `select ${unreadOfOwner} as unread, (select row_to_json(one) from (select ${columns} ${ofOwner} and id = $3) as one) as row`,
       [tenantId, userId, id],
@@ -65,7 +65,7 @@ export async function findInInbox(pool: pg.Pool, { tenantId, userId }: Owner, id
 }
 
 export async function inboxState(pool: pg.Pool, { tenantId, userId }: Owner): Promise<{ totalUnread: number; newestId: string | null }> {
-  const { rows } = await inTenant(pool, tenantId, ({ client }) =>
+  const { rows } = await readTenant(pool, tenantId, ({ client }) =>
     client.query<{ unread: number; newest: string | null }>(
       `select ${unreadOfOwner} as unread, (select id ${ofOwner} order by sent_at desc, id desc limit 1) as newest`,
       [tenantId, userId],

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
@@ -44,12 +46,8 @@ export async function inTenant<Result>(
   tenantId: number,
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  if (!Number.isSafeInteger(tenantId)) throw new TypeError('tenantId must be an integer')
-  const client = await pool.connect()
+  const { client, begun } = await begin(pool, tenantId, 'begin')
   try {
-    // Safe to interpolate: a checked integer. Not awaited: statements run in order, and the transaction fails if this one does.
-    const begun = client.query(`begin; set local app.tenant_id = '${tenantId}'`)
-    begun.catch(() => undefined)
     const result = await work(new Transaction(client))
     await begun
     await client.query('commit')
@@ -62,4 +60,89 @@ export async function inTenant<Result>(
     )
     throw error
   }
+}
+
+interface SharedRead {
+  opened: ReturnType<typeof begin>
+  readers: number
+}
+
+const sharedReads = new AsyncLocalStorage<Map<string, SharedRead>>()
+
+/** Lets the reads that `work` starts at about the same time share a transaction and their writes to the socket: for a page. */
+export function withSharedReads<Result>(work: () => Result): Result {
+  return sharedReads.run(new Map(), work)
+}
+
+/**
+ * `inTenant` for work that only reads. Within `withSharedReads`, joins the transaction that another read has open; should
+ * a statement of that one fail, which aborts the transaction for all, this work runs again in its own.
+ */
+export async function readTenant<Result>(
+  pool: pg.Pool,
+  tenantId: number,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  const open = sharedReads.getStore()
+  if (!open) return inTenant(pool, tenantId, work)
+  const key = String(tenantId)
+  let shared = open.get(key)
+  if (!shared) open.set(key, (shared = { opened: begin(pool, tenantId, 'begin read only'), readers: 0 }))
+  shared.readers++
+  let failed = false
+  try {
+    const { client, begun } = await shared.opened
+    sendTogether(client)
+    const result = await work(new Transaction(client))
+    await begun
+    return result
+  } catch (error) {
+    failed = true
+    if ((error as { code?: unknown }).code !== abortedTransaction) throw error
+    return await inTenant(pool, tenantId, work)
+  } finally {
+    if (failed) open.delete(key)
+    if (--shared.readers === 0) {
+      if (open.get(key) === shared) open.delete(key)
+      void finish(shared)
+    }
+  }
+}
+
+const abortedTransaction = '25P02'
+
+/** Nobody waits for the end of a transaction that only read. */
+async function finish({ opened }: SharedRead): Promise<void> {
+  const client = await opened.then(
+    (transaction) => transaction.client,
+    () => null,
+  )
+  await client?.query('commit').then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  )
+}
+
+async function begin(pool: pg.Pool, tenantId: number, statement: 'begin' | 'begin read only') {
+  if (!Number.isSafeInteger(tenantId)) throw new TypeError('tenantId must be an integer')
+  const client = await pool.connect()
+  sendTogether(client)
+  // Safe to interpolate: a checked integer. Not awaited: statements run in order, and the transaction fails if this one does.
+  const begun = client.query(`${statement}; set local app.tenant_id = '${tenantId}'`)
+  begun.catch(() => undefined)
+  return { client, begun }
+}
+
+const corked = new WeakSet<pg.PoolClient>()
+
+/** Collects what is sent until the event loop's next turn in one write: each write is a system call. */
+function sendTogether(client: pg.PoolClient): void {
+  if (corked.has(client)) return
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  corked.add(client)
+  stream.cork()
+  setImmediate(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
 }

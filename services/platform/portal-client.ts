@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hashOf } from './hash.ts'
+import type { CallHeaders } from './service.ts'
 
 export interface PortalClient {
   address: string
 }
 
 /** Identifies the portal by its client secret, since only the portal may state a user's address. Null for others. */
-export function createPortalCheck(clientId: string, clientSecret: string): (headers: Headers) => PortalClient | null {
+export function createPortalCheck(clientId: string, clientSecret: string): (headers: CallHeaders) => PortalClient | null {
   const expected = hashOf(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`)
   return (headers) => {
     const given = headers.get('authorization')

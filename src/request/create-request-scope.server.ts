@@ -1,5 +1,5 @@
 import type { PortalRuntime } from './runtime.ts'
-import type { CallCredentials } from './resilient-fetch.server.ts'
+import type { CallCredentials } from './resilient-call.server.ts'
 import { createUpstream, disableMissingFeatures } from './upstream.server.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'

@@ -5,12 +5,15 @@ import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'financial'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-export interface ServiceEndpoint {
-  /** Base URL without a trailing slash; for an embedded service only its path counts. */
-  url: string
-  embedded: boolean
-  fetch(request: Request): Promise<Response>
-}
+/** Calls a procedure by its path in the contract. Throws ORPCError. */
+export type CallInProcess = (
+  path: readonly string[],
+  input: unknown,
+  options: { headers: ReadonlyMap<string, string>; signal: AbortSignal },
+) => Promise<unknown>
+
+/** A service of its own, by its base URL without a trailing slash, or one in this process. */
+export type ServiceEndpoint = { url: string; call?: undefined } | { url?: undefined; call: CallInProcess }
 
 export interface IdentityProviderConfig {
   issuer: string

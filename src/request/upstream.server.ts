@@ -1,5 +1,5 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { financialContract } from '#api/financial.ts'
 import { appConfig } from '#config'
@@ -10,8 +10,8 @@ import { settingsContract } from '#api/settings.ts'
 import { usersContract } from '#api/users.ts'
 import { type Feature, hasFeature } from './features.ts'
 import { PortalError, type PortalErrorCode, portalErrorCodes } from './portal-error.ts'
-import { type CallScope, callUpstream } from './resilient-fetch.server.ts'
-import type { PortalRuntime, ServiceName } from './runtime.ts'
+import { type Call, type CallScope, callUpstream } from './resilient-call.server.ts'
+import { type CallInProcess, type PortalRuntime, type ServiceName, serviceNames } from './runtime.ts'
 
 const contracts = {
   identity: identityContract,
@@ -28,23 +28,22 @@ interface CallContext {
   scope: CallScope
 }
 
-// A link parses its contract once, so it lives as long as the process; the context carries what differs by request.
-const links = new WeakMap<PortalRuntime, Record<ServiceName, OpenAPILink<CallContext>>>()
+type Send = (path: readonly string[], input: unknown, scope: CallScope, signal: AbortSignal | undefined) => Promise<unknown>
+
+// A link parses its contract once, so it lives as long as the process; the scope carries what differs by request.
+const senders = new WeakMap<PortalRuntime, Record<ServiceName, Send>>()
 
 export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstream {
-  let linksOfRuntime = links.get(runtime)
-  if (!linksOfRuntime) {
-    linksOfRuntime = Object.fromEntries(Object.keys(contracts).map((name) => [name, createLink(runtime, name as ServiceName)])) as Record<
-      ServiceName,
-      OpenAPILink<CallContext>
-    >
-    links.set(runtime, linksOfRuntime)
+  let ofRuntime = senders.get(runtime)
+  if (!ofRuntime) {
+    ofRuntime = Object.fromEntries(serviceNames.map((name) => [name, createSend(runtime, name)])) as Record<ServiceName, Send>
+    senders.set(runtime, ofRuntime)
   }
-  const clients = Object.entries(linksOfRuntime).map(([name, link]) => [
+  const clients = Object.entries(ofRuntime).map(([name, send]) => [
     name,
     createORPCClient({
-      call: (path, input, options) =>
-        link.call(path, input, { ...options, context: { scope } }).catch((error: unknown) => {
+      call: (path, input, { signal }) =>
+        send(path, input, scope, signal).catch((error: unknown) => {
           throw toPortalError(error)
         }),
     }),
@@ -85,24 +84,68 @@ export function upstreamAsPortal(
   })
 }
 
-function createLink(runtime: PortalRuntime, name: ServiceName): OpenAPILink<CallContext> {
-  const endpoint = runtime.services[name]
-  return new OpenAPILink<CallContext>(contracts[name], {
-    url: endpoint.url,
-    fetch: async (request, _init, { context }) => {
-      const started = performance.now()
-      const observe = (outcome: string) => runtime.observeUpstream(name, outcome, (performance.now() - started) / 1000)
-      try {
-        const response = await callUpstream(endpoint, request, context.scope)
-        observe(String(response.status))
-        return response
-      } catch (error) {
-        observe('unavailable')
-        runtime.log.warn({ service: name, requestId: context.scope.requestId }, 'upstream gave no answer')
-        throw error
-      }
-    },
+function createSend(runtime: PortalRuntime, name: ServiceName): Send {
+  const { url, call } = runtime.services[name]
+  const observed = async <Answer extends { status: number }>(parts: Call<Answer>, scope: CallScope): Promise<Answer> => {
+    const started = performance.now()
+    const observe = (outcome: string) => runtime.observeUpstream(name, outcome, (performance.now() - started) / 1000)
+    try {
+      const answer = await callUpstream(parts, scope)
+      observe(String(answer.status))
+      return answer
+    } catch (error) {
+      observe('unavailable')
+      runtime.log.warn({ service: name, requestId: scope.requestId }, 'upstream gave no answer')
+      throw error
+    }
+  }
+  if (call) return inProcess(contracts[name], call, observed)
+  const link = new OpenAPILink<CallContext>(contracts[name], {
+    url,
+    fetch: (request, _init, { context }) =>
+      observed(
+        { method: request.method, signal: request.signal, send: (headers, signal) => fetch(asSent(request, headers, signal)) },
+        context.scope,
+      ),
   })
+  return (path, input, scope, signal) => link.call(path, input, { context: { scope }, signal })
+}
+
+/** A copy, since the same body may be sent twice. */
+function asSent(request: Request, headers: ReadonlyMap<string, string>, signal: AbortSignal): Request {
+  const all = new Headers(request.headers)
+  for (const [name, value] of headers) all.set(name, value)
+  return new Request(request.clone(), { headers: all, signal })
+}
+
+type Settled = { status: number; output: unknown } | { status: number; error: unknown }
+
+function inProcess(
+  contract: AnyContractRouter,
+  call: CallInProcess,
+  observed: (parts: Call<Settled>, scope: CallScope) => Promise<Settled>,
+): Send {
+  const methods = new Map<string, string>()
+  const methodOf = (path: readonly string[]) => {
+    const key = path.join('.')
+    let method = methods.get(key)
+    if (!method) {
+      const procedure = getContractRouter(contract, path)
+      method = (isContractProcedure(procedure) && procedure['~orpc'].route.method) || 'POST'
+      methods.set(key, method)
+    }
+    return method
+  }
+  return async (path, input, scope, signal) => {
+    const send = (headers: ReadonlyMap<string, string>, aborted: AbortSignal) =>
+      call(path, input, { headers, signal: aborted }).then(
+        (output): Settled => ({ status: 200, output }),
+        (error: unknown): Settled => ({ status: error instanceof ORPCError ? error.status : 500, error }),
+      )
+    const settled = await observed({ method: methodOf(path), signal, send }, scope)
+    if ('error' in settled) throw settled.error
+    return settled.output
+  }
 }
 
 const featureOf: Partial<Record<ServiceName, string>> = { financial: 'financial' }

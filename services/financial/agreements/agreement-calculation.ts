@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AgreementCalculation, AgreementPlan, CalculateAgreementInput, PlanOffer } from '#api/agreements.ts'
-import { inTenant, type TenantTransaction } from '../../platform/database.ts'
+import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { officeShare } from './agreement-amounts.ts'
 import {
   type AgreementSetting,
@@ -28,7 +28,7 @@ export async function calculateValue(
   input: CalculateAgreementInput,
   today: string,
 ): Promise<AgreementCalculation> {
-  return inTenant(pool, scope.tenantId, async (transaction) => {
+  return readTenant(pool, scope.tenantId, async (transaction) => {
     const chosen = sortedIds(input.debtIds)
     const debts = await chosenDebts(transaction.client, scope, chosen, today)
     if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
@@ -53,7 +53,7 @@ export async function planPayments(
   { agreementValue, agreementAdditions }: { agreementValue: number; agreementAdditions: number },
   today: string,
 ): Promise<PlanOffer[]> {
-  return inTenant(pool, tenantId, async (transaction) => {
+  return readTenant(pool, tenantId, async (transaction) => {
     const settings = [...(await settingsOf(transaction)).values()].filter(
       (setting) => institutionId === null || setting.institutionId === institutionId,
     )

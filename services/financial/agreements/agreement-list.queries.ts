@@ -9,7 +9,7 @@ import type {
   AgreementSortColumn,
   AgreementSummary,
 } from '#api/agreements.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import {
   agreementColumns,
   type AgreementRow,
@@ -58,7 +58,7 @@ export async function* exportAgreements(
 
 /** One agreement with its installments and replaced debts (GET /agreements/{id}). Throws NOT_FOUND when missing or not visible. */
 export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreementId: number, today: string): Promise<AgreementDetails> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await query<AgreementRow>(
       client,
       sql`select ${agreementColumns(today)} from ${agreementsAndStudents(today)} where a.agreement_id = ${agreementId} and ${visibleAgreements(scope)}`,
@@ -94,7 +94,7 @@ async function orderedIds(pool: pg.Pool, scope: DebtScope, { filter, sort }: Agr
   const descending = sort.startsWith('-')
   const key = agreementSortKeys[(descending ? sort.slice(1) : sort) as AgreementSortColumn]
   const direction = descending ? sql`desc` : sql`asc`
-  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ agreement_id: number }>(
       client,
       sql`select a.agreement_id from ${agreementsAndStudents(today)} where ${visibleAgreements(scope)} and ${matchingAgreements(filter)}
@@ -107,7 +107,7 @@ async function orderedIds(pool: pg.Pool, scope: DebtScope, { filter, sort }: Agr
 async function summaries(pool: pg.Pool, scope: DebtScope, ids: readonly number[], today: string): Promise<AgreementSummary[]> {
   if (ids.length === 0) return []
   const array = `{${ids.join(',')}}`
-  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<AgreementRow>(
       client,
       sql`select ${agreementColumns(today)} from ${agreementsAndStudents(today)}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
-import { inTenant, type TenantTransaction } from '../../platform/database.ts'
+import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../database/query.ts'
 import { agreementPlan, agreementSetting } from './agreements.schema.ts'
@@ -18,7 +18,7 @@ export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'nego
 }
 
 export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: string): Promise<DebtsForAgreement> {
-  return inTenant(pool, scope.tenantId, async (transaction) => {
+  return readTenant(pool, scope.tenantId, async (transaction) => {
     const debts = await findNegotiationDebts(
       transaction.client,
       scope,

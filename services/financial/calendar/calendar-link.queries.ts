@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { CalendarEntry, CalendarLink } from '#api/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -27,7 +27,7 @@ const columns = sql`created_at, last_read_at, show_amounts`
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder): Promise<CalendarLink | null> {
-  const [row] = await inTenant(pool, tenantId, ({ client }) =>
+  const [row] = await readTenant(pool, tenantId, ({ client }) =>
     query<LinkRow>(client, sql`select ${columns} from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
   )
   return row ? toLink(row) : null

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
@@ -16,23 +16,40 @@ type CampaignRow = Pick<
 
 /** Campaigns that reduce a debt of the user today, the first to end first (GET /campaigns/valid). */
 export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: string): Promise<OwnCampaign[]> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const own: OwnCampaign[] = []
-    for (const row of await campaignsOf(client, scope, sql`${today}::date between c.valid_from and c.valid_to`, today)) {
-      const debts = await debtsIn(client, scope, row.campaignId, today)
-      if (debts.length > 0) own.push(await ownCampaign(client, scope, row, debts))
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
+    query<CampaignRow & UseRow & { count: number; due: string; discount: string }>(
+      client,
+      sql`select ${campaignColumns(today)}, own.*, use.*
+        from financial.campaign c
+        cross join lateral (
+          select count(*)::int as count, sum(financial.debt_amount(d, ${today}::date)) as due,
+            sum(financial.campaign_discount(c, d, ${today}::date)) as discount
+          from ${debtsAndStudents}
+          where d.status = 'open' and d.due_date < ${today}::date and ${visible(scope)} and financial.campaign_takes(c, d, ${today}::date)) own
+        left join lateral (${lastUse(scope)}) use on true
+        where ${ownCampaigns(scope)} and ${today}::date between c.valid_from and c.valid_to and own.count > 0
+        order by c.valid_to, c.campaign_id`,
+    ),
+  )
+  return rows.map(({ count, due, discount, used_payment_id, used_at, used_amount, used_discount, ...campaign }) => {
+    const [dueAmount, discountAmount] = [Number(due), Number(discount)]
+    return {
+      ...campaign,
+      debtCount: count,
+      dueAmount,
+      discountAmount,
+      discountedAmount: dueAmount - discountAmount,
+      use: toUse({ used_payment_id, used_at, used_amount, used_discount }),
     }
-    return own
   })
 }
 
 /** The campaign's debts, none once it is over (GET /debts/campaigns/{id}). Throws NOT_FOUND, also before it begins. */
 export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebts> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const [row] = await campaignsOf(client, scope, sql`c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`, today)
-    if (!row) throw new DomainError('NOT_FOUND')
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const { use, ...campaign } = await campaignById(client, scope, campaignId, today)
     const results = await debtsIn(client, scope, campaignId, today)
-    return { today, campaign: await ownCampaign(client, scope, row, results), results }
+    return { today, campaign: { ...campaign, ...amountsOf(results), debtCount: results.length, use }, results }
   })
 }
 
@@ -44,31 +61,38 @@ export async function calculateNewValue(
   today: string,
 ): Promise<CampaignValue> {
   const day = on && on > today ? on : today
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const [row] = await campaignsOf(client, scope, sql`c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`, today)
-    if (!row) throw new DomainError('NOT_FOUND')
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    await campaignById(client, scope, campaignId, today)
     const payable = await payableDebts(client, scope, debtIds, day, campaignId)
     const debts = payable.map(({ institutionId: _institutionId, isOpen: _isOpen, ...debt }) => withDiscount(debt))
     return { on: day, ...amountsOf(debts), debts }
   })
 }
 
-function campaignsOf(
+const campaignColumns = (today: string) => sql`
+  c.campaign_id as "campaignId", c.name, c.description, case when c.valid_to < ${today}::date then 'ended' else 'valid' end as status,
+  c.valid_from as "validFrom", c.valid_to as "validTo", c.charges_bp as "chargesBasisPoints", c.principal_bp as "principalBasisPoints", c.methods`
+
+/** Enabled campaigns of institutions where the user is enrolled. */
+const ownCampaigns = ({ tenantId, institutionId, userId }: OwnScope) => sql`
+  c.tenant_id = ${tenantId} and c.enabled and (${institutionId}::int is null or c.institution_id = ${institutionId}::int)
+  and exists (select from financial.enrollment e where e.tenant_id = c.tenant_id and e.institution_id = c.institution_id and e.user_id = ${userId})`
+
+/** A campaign that has begun. Throws NOT_FOUND. */
+async function campaignById(
   client: pg.ClientBase,
-  { tenantId, institutionId, userId }: OwnScope,
-  condition: SQL,
+  scope: OwnScope,
+  campaignId: number,
   today: string,
-): Promise<CampaignRow[]> {
-  return query<CampaignRow>(
+): Promise<CampaignRow & Pick<OwnCampaign, 'use'>> {
+  const [row] = await query<CampaignRow & UseRow>(
     client,
-    sql`select c.campaign_id as "campaignId", c.name, c.description, case when c.valid_to < ${today}::date then 'ended' else 'valid' end as status,
-        c.valid_from as "validFrom", c.valid_to as "validTo", c.charges_bp as "chargesBasisPoints", c.principal_bp as "principalBasisPoints", c.methods
-      from financial.campaign c
-      where c.tenant_id = ${tenantId} and c.enabled and (${institutionId}::int is null or c.institution_id = ${institutionId}::int)
-        and exists (select from financial.enrollment e where e.tenant_id = c.tenant_id and e.institution_id = c.institution_id and e.user_id = ${userId})
-        and ${condition}
-      order by c.valid_to, c.campaign_id`,
+    sql`select ${campaignColumns(today)}, use.* from financial.campaign c left join lateral (${lastUse(scope)}) use on true
+      where ${ownCampaigns(scope)} and c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`,
   )
+  if (!row) throw new DomainError('NOT_FOUND')
+  const { used_payment_id, used_at, used_amount, used_discount, ...campaign } = row
+  return { ...campaign, use: toUse({ used_payment_id, used_at, used_amount, used_discount }) }
 }
 
 async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebt[]> {
@@ -95,21 +119,23 @@ function amountsOf(debts: readonly CampaignDebt[]): Pick<CampaignValue, 'dueAmou
   }
 }
 
-async function ownCampaign(client: pg.ClientBase, scope: OwnScope, row: CampaignRow, debts: readonly CampaignDebt[]): Promise<OwnCampaign> {
-  return { ...row, ...amountsOf(debts), debtCount: debts.length, use: await lastUse(client, scope, row.campaignId) }
+interface UseRow {
+  used_payment_id: string | null
+  used_at: Date | null
+  used_amount: number | null
+  used_discount: string | null
 }
 
-async function lastUse(client: pg.ClientBase, { tenantId, userId }: OwnScope, campaignId: number): Promise<OwnCampaign['use']> {
-  const [use] = await query<{ payment_id: string; paid_at: Date; amount: number; discount: string }>(
-    client,
-    sql`select p.payment_id, p.paid_at, p.amount_cents as amount,
-        (select coalesce(-sum((line ->> 'amount')::bigint), 0) from financial.payment_debt pd, jsonb_array_elements(pd.lines) line
-          where pd.payment_id = p.payment_id and line ->> 'kind' = 'campaign_discount') as discount
-      from financial.payment p
-      where p.tenant_id = ${tenantId} and p.user_id = ${userId} and p.campaign_id = ${campaignId} and p.status = 'approved'
-      order by p.paid_at desc limit 1`,
-  )
-  return use
-    ? { paymentId: use.payment_id, paidAt: use.paid_at.toISOString(), amount: use.amount, discountAmount: Number(use.discount) }
-    : null
+/** The user's last payment within campaign `c`. */
+const lastUse = ({ tenantId, userId }: OwnScope): SQL => sql`
+  select p.payment_id as used_payment_id, p.paid_at as used_at, p.amount_cents as used_amount,
+    (select coalesce(-sum((line ->> 'amount')::bigint), 0) from financial.payment_debt pd, jsonb_array_elements(pd.lines) line
+      where pd.payment_id = p.payment_id and line ->> 'kind' = 'campaign_discount') as used_discount
+  from financial.payment p
+  where p.tenant_id = ${tenantId} and p.user_id = ${userId} and p.campaign_id = c.campaign_id and p.status = 'approved'
+  order by p.paid_at desc limit 1`
+
+function toUse({ used_payment_id, used_at, used_amount, used_discount }: UseRow): OwnCampaign['use'] {
+  if (used_payment_id === null) return null
+  return { paymentId: used_payment_id, paidAt: used_at!.toISOString(), amount: used_amount!, discountAmount: Number(used_discount) }
 }

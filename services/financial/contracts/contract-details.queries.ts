@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContractDetails } from '#api/contracts.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import {
   contractColumns,
   type ContractDetailsRow,
@@ -21,7 +21,7 @@ export function contractDetails(
   scope: OwnScope,
   { contractId, enrollmentId }: { contractId: number; enrollmentId?: number },
 ): Promise<ContractDetails> {
-  return inTenant(pool, scope.tenantId, ({ client }) => readContract(client, scope, contractId, enrollmentId))
+  return readTenant(pool, scope.tenantId, ({ client }) => readContract(client, scope, contractId, enrollmentId))
 }
 
 export async function readContract(

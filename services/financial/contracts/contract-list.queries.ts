@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { contractEnrollment, contractList, contractQuery, ContractStatus, ContractTab } from '#api/contracts.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { contractColumns, type ContractRow, contractTables, ownContracts, toContractSummary } from './contracts.queries.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -17,7 +17,7 @@ export async function listContracts(
   scope: OwnScope,
   { tab, filter }: z.output<typeof contractQuery>,
 ): Promise<z.output<typeof contractList>> {
-  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<ContractRow>(
       client,
       sql`select ${contractColumns} from ${contractTables} where ${ownContracts(scope)}
@@ -36,7 +36,7 @@ export async function listContracts(
 }
 
 export async function contractEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Array<z.output<typeof contractEnrollment>>> {
-  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(
       client,
       sql`select c.enrollment_id, e.course, e.registration, i.name as institution_name, count(*) as contracts

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AmountLine, DebtDetails, DebtStatus } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { inTenant } from '../../platform/database.ts'
-import { debtsAndStudents, summaryColumns, type SummaryRow, toSummary, visible } from './debts.queries.ts'
+import { readTenant } from '../../platform/database.ts'
+import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -35,12 +35,12 @@ export async function debtDetails(
   { debtId, on }: { debtId: number; on?: string | undefined },
   today: string,
 ): Promise<DebtDetails> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const day = sql`financial.amount_day(d, ${on ?? today}::date)`
     const [row] = await query<DetailsRow>(
       client,
       sql`select ${summaryColumns(today)}, e.tax_id, ${day} as breakdown_on, coalesce(${linesPaid}, financial.amount_lines(d, ${day})) as lines
-        from ${debtsAndStudents} where d.debt_id = ${debtId} and ${visible(scope)}`,
+        from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )
     if (!row) throw new DomainError('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
@@ -72,7 +72,7 @@ export async function debtState(
   debtId: number,
   today: string,
 ): Promise<{ debtId: number; status: DebtStatus; paidAt: string | null }> {
-  const [row] = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const [row] = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ status: DebtStatus; paid_at: Date | null }>(
       client,
       sql`select financial.status_on(d, ${today}::date) as status, d.paid_at from ${debtsAndStudents} where d.debt_id = ${debtId} and ${visible(scope)}`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
-import { inTenant } from '../../platform/database.ts'
-import { debtsAndStudents, matching, sortKey, summariesById, summaryColumns, type SummaryRow, toSummary, visible } from './debts.queries.ts'
+import { readTenant } from '../../platform/database.ts'
+import { matching, sortKey, summariesById, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
 import { debtPositions, type DebtSelection } from './debt-positions.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -53,7 +53,7 @@ export async function* exportDebts(
 
 function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: string): Promise<DebtSummary[]> {
   if (debtIds.length === 0) return Promise.resolve([])
-  return inTenant(pool, scope.tenantId, ({ client }) => summariesById(client, scope, [...debtIds], today))
+  return readTenant(pool, scope.tenantId, ({ client }) => summariesById(client, scope, [...debtIds], today))
 }
 
 /** Not cached: there are few, and a payment must show at once. */
@@ -61,10 +61,10 @@ async function ownDebts(pool: pg.Pool, scope: DebtScope, { filter, sort }: DebtS
   const descending = sort.startsWith('-')
   const key = sortKey((descending ? sort.slice(1) : sort) as Parameters<typeof sortKey>[0], today)
   const order = descending ? sql`${key} desc nulls last, d.debt_id desc` : sql`${key} asc nulls last, d.debt_id asc`
-  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<SummaryRow>(
       client,
-      sql`select ${summaryColumns(today)} from ${debtsAndStudents} where ${visible(scope)} and ${matching(filter, today)} order by ${order}`,
+      sql`select ${summaryColumns(today)} from ${summaryTables} where ${visible(scope)} and ${matching(filter, today)} order by ${order}`,
     ),
   )
   return rows.map(toSummary)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtOverview } from '#api/debts.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { tablesOf, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -29,7 +29,7 @@ function cachedForTenant<Value>(cache: TenantCache, scope: DebtScope, what: stri
 }
 
 async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Promise<DebtOverview> {
-  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<OverviewRow>(
       client,
       sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount
@@ -50,7 +50,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
 }
 
 async function readYears(pool: pg.Pool, scope: DebtScope): Promise<number[]> {
-  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ year: number }>(
       client,
       sql`select distinct extract(year from d.competency)::int as year from ${tablesOf(scope, {})} where ${visible(scope)} order by year desc`,

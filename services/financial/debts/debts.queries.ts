@@ -75,11 +75,12 @@ export const summaryColumns = (today: string) => sql`
   financial.status_on(d, ${today}::date) as status,
   financial.debt_amount(d, ${today}::date) as amount_payable,
   case when d.status = 'open' and d.punctuality_cents > 0 and d.punctuality_until >= ${today}::date then d.punctuality_until end as discount_until,
-  e.student_name, e.registration, e.course, ${cardInReview} as card_in_review`
+  e.student_name, e.registration, e.course, case when d.status = 'open' then review.payment_id end as card_in_review`
 
-const cardInReview = sql`case when d.status = 'open' then (
-  select p.payment_id from financial.payment_debt pd join financial.payment p using (payment_id)
-  where pd.debt_id = d.debt_id and p.method = 'credit_card' and p.status = 'pending' order by p.created_at desc limit 1) end`
+/** Tables of `summaryColumns`. Joined as a whole: few cards are in review, and a subquery for each debt would take most of the time. */
+export const summaryTables = sql`${debtsAndStudents} left join (
+  select distinct on (pd.debt_id) pd.debt_id, p.payment_id from financial.payment p join financial.payment_debt pd using (payment_id)
+  where p.method = 'credit_card' and p.status = 'pending' order by pd.debt_id, p.created_at desc) review using (debt_id)`
 
 export interface SummaryRow {
   debt_id: number
@@ -128,7 +129,7 @@ export async function summariesById(
 ): Promise<DebtSummary[]> {
   const rows = await query<SummaryRow>(
     client,
-    sql`select ${summaryColumns(today)} from ${debtsAndStudents}
+    sql`select ${summaryColumns(today)} from ${summaryTables}
       where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and ${visible(scope)}`,
   )
   const byId = new Map(rows.map((row) => [row.debt_id, toSummary(row)]))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { IncomeReport } from '#api/income-report.ts'
 import { appConfig } from '#config'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -44,7 +44,7 @@ export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: nu
 
 /** Reads all settlements, a few hundred rows at most; years and sums are computed in memory. */
 async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enrollments: ReportSides[]; settlements: Settlement[] }> {
-  const rows = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<SettlementRow>(
       client,
       sql`select e.enrollment_id, i.name as institution_name, i.tax_id as institution_tax_id, e.course, e.student_name, e.registration, e.tax_id,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus } from '#api/invoices.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -52,7 +52,7 @@ export function listInvoices(
   if (filter.year !== undefined) conditions.push(sql`extract(year from v.issue_date) = ${filter.year}`)
   if (filter.status !== undefined) conditions.push(sql`${status} = ${filter.status}`)
   const chosen = sql.join(conditions, sql` and `)
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const rows = await query<InvoiceRow>(
       client,
       sql`select ${columns} from ${tables} where ${chosen} order by v.issue_date desc, v.invoice_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
@@ -68,7 +68,7 @@ export function listInvoices(
 
 /** Throws NOT_FOUND when missing or not the caller's. */
 export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: number): Promise<InvoiceDetails> {
-  const [row] = await inTenant(pool, scope.tenantId, ({ client }) =>
+  const [row] = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<InvoiceDetailsRow>(
       client,
       sql`select ${columns}, i.name as institution_name, i.tax_id as institution_tax_id, e.student_name, e.tax_id as student_tax_id

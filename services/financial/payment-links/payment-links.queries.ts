@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { OwnLink } from '#api/payment-links.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
@@ -59,7 +59,7 @@ export async function createLink(
 /** Links made by the caller, or for the student's own debts (GET /payment-links). Amounts are in cents. */
 export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }, creator: LinkCreator, today: string): Promise<OwnLink[]> {
   const now = clock.now()
-  const rows = await inTenant(pool, creator.tenantId, ({ client }) =>
+  const rows = await readTenant(pool, creator.tenantId, ({ client }) =>
     query<{ linkId: string; createdAt: Date; expiresAt: Date; statuses: string[]; amount: string; debts: OwnLink['debts'] }>(
       client,
       sql`select l.link_id as "linkId", l.created_at as "createdAt", l.expires_at as "expiresAt", array_agg(d.status order by d.due_date) as statuses,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import { discountOf, isDiscounted } from '../campaigns/campaign-terms.queries.ts'
@@ -23,7 +23,7 @@ export async function paymentQuote(
   today: string,
 ): Promise<PaymentQuote> {
   const day = on && on > today ? on : today
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const debts = await payableDebts(client, scope, debtIds, day, campaignId)
     const setting = await paymentSettingOf(client, debts[0]!.institutionId)
     const campaign = await effectiveCampaign(client, campaignId, debts)

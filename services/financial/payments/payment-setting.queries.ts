@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/payments.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
@@ -43,7 +43,7 @@ export function settingOfEnrollment(
   { tenantId, institutionId, userId }: DebtScope,
   enrollmentId: number,
 ): Promise<PaymentSetting | undefined> {
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return readTenant(pool, tenantId, async ({ client }) => {
     const [enrollment] = await query<{ institution_id: number }>(
       client,
       sql`select institution_id from financial.enrollment where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId}
@@ -55,7 +55,7 @@ export function settingOfEnrollment(
 
 /** Methods offered by any of the caller's institutions (GET payment/methods). */
 export async function paymentMethods(pool: pg.Pool, { tenantId, institutionId, userId }: DebtScope): Promise<PaymentQuote['methods']> {
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return readTenant(pool, tenantId, async ({ client }) => {
     const institutions = await query<{ institution_id: number }>(
       client,
       sql`select distinct institution_id from financial.enrollment where tenant_id = ${tenantId}

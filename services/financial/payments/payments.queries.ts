@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { visiblePayments } from '../received-payments/received-payments.queries.ts'
 import { query } from '../database/query.ts'
 import type { ChargeState } from './payments.schema.ts'
@@ -73,7 +73,7 @@ async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: strin
 
 /** One payment in scope (GET /payments/{id}). Throws NOT_FOUND. */
 export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
-  const payment = await inTenant(pool, scope.tenantId, ({ client }) => paymentById(client, scope, paymentId))
+  const payment = await readTenant(pool, scope.tenantId, ({ client }) => paymentById(client, scope, paymentId))
   if (!payment) throw new DomainError('NOT_FOUND')
   return payment
 }

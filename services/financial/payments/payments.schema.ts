@@ -84,6 +84,7 @@ export const payment = financial.table(
       .on(table.tenantId)
       .where(sql`${table.status} in ('waiting_for_payment', 'pending') or ${table.chargeState} = 'removing'`),
     // Covers the staff list's order and its count.
+    index('payment_card_in_review').on(table.tenantId).where(sql`${table.method} = 'credit_card' and ${table.status} = 'pending'`),
     index('payment_newest').on(table.tenantId, table.createdAt, table.paymentId),
     index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Person } from '#api/persons.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { maskedCpf } from './masking.ts'
@@ -20,7 +20,7 @@ export async function personDetails(
   personId: number,
 ): Promise<Person> {
   if (userId !== null && userId !== personId) throw new DomainError('NOT_FOUND')
-  const enrollments = await inTenant(pool, tenantId, ({ client }) =>
+  const enrollments = await readTenant(pool, tenantId, ({ client }) =>
     query<{ name: string; taxId: string; registration: string }>(
       client,
       sql`select student_name as name, tax_id as "taxId", registration from financial.enrollment
@@ -53,7 +53,7 @@ interface OwnEnrollment {
 
 /** The caller's enrollments in context (GET /enrollments). */
 export async function ownEnrollments(pool: pg.Pool, { tenantId, institutionId, userId }: OwnScope): Promise<OwnEnrollment[]> {
-  return inTenant(pool, tenantId, ({ client }) =>
+  return readTenant(pool, tenantId, ({ client }) =>
     query<OwnEnrollment>(
       client,
       sql`select e.enrollment_id as "enrollmentId", e.institution_id as "institutionId", i.name as "institutionName", e.course, e.registration

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankEnquiry, ReceivedMoney, ReceivedPaymentDetails } from '#api/received-payments.ts'
 import { appConfig } from '#config'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { receiptNumber } from './received-payments.queries.ts'
 import { query } from '../database/query.ts'
 import { civilDateOf } from '../../platform/clock.ts'
@@ -22,7 +22,7 @@ export async function receivedPaymentDetails(
   paymentId: string,
   now: Date,
 ): Promise<ReceivedPaymentDetails> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await paymentById(client, scope, paymentId)
     const [summary] = await readPayments(client, scope, [paymentId], now)
     if (!stored || !summary) throw new DomainError('NOT_FOUND')

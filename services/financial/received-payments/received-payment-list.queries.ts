@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentPage, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import {
   matchingPayments,
   paymentColumns,
@@ -31,7 +31,7 @@ export async function listPayments(
   { page, perPage, ...selection }: PaymentSelection & { page: number; perPage: number },
   now: Date,
 ): Promise<ReceivedPaymentPage> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const { tables, condition, order } = await selected(client, scope, selection, now)
     const [totals] = await query<{ count: number; received: number }>(
       client,
@@ -62,7 +62,7 @@ export async function* exportPayments(
   now: Date,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ total: number; rows: ReceivedPayment[] }, void> {
-  const [row] = await inTenant(pool, scope.tenantId, async ({ client }) => {
+  const [row] = await readTenant(pool, scope.tenantId, async ({ client }) => {
     const { tables, condition, order } = await selected(client, scope, selection, now)
     return query<{ ids: Buffer | null }>(
       client,
@@ -74,7 +74,7 @@ export async function* exportPayments(
   for (let from = 0; from === 0 || from < total; from += exportBatch) {
     if (signal?.aborted) return
     const batch = uuids(ids.subarray(from * idBytes, (from + exportBatch) * idBytes))
-    yield { total, rows: await inTenant(pool, scope.tenantId, ({ client }) => readPayments(client, scope, batch, now)) }
+    yield { total, rows: await readTenant(pool, scope.tenantId, ({ client }) => readPayments(client, scope, batch, now)) }
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ReminderPreferences } from '#api/reminders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
@@ -12,7 +12,7 @@ export const defaultPreferences: ReminderPreferences = { daysBefore: [3], onDueD
 type Holder = Pick<OwnScope, 'tenantId' | 'userId'>
 
 export function reminderPreferences(pool: pg.Pool, { tenantId, userId }: Holder): Promise<ReminderPreferences> {
-  return inTenant(pool, tenantId, ({ client }) => read(client, { tenantId, userId }))
+  return readTenant(pool, tenantId, ({ client }) => read(client, { tenantId, userId }))
 }
 
 /** Changes only the given fields, so concurrent changes both apply (PATCH /reminders/preferences). */

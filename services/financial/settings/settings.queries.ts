@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { FinancialEvent, FinancialSetting } from '#api/financial-settings.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { toMethodDtos, paymentSettingOf } from '../payments/payment-setting.queries.ts'
@@ -26,7 +26,7 @@ export async function financialSetting(pool: pg.Pool, scope: DebtScope, settingI
 
 /** Institutions' own names of amount lines, discounts first (GET /events); null `institutionId` means all. */
 export function financialEvents(pool: pg.Pool, scope: DebtScope, institutionId: number | null = null): Promise<FinancialEvent[]> {
-  return inTenant(pool, scope.tenantId, ({ client }) =>
+  return readTenant(pool, scope.tenantId, ({ client }) =>
     query<FinancialEvent>(
       client,
       sql`select v.event_id as "eventId", v.institution_id as "institutionId", v.name, v.type, v.description, v.line
@@ -38,7 +38,7 @@ export function financialEvents(pool: pg.Pool, scope: DebtScope, institutionId: 
 }
 
 function settingsWhere(pool: pg.Pool, scope: DebtScope, condition: ReturnType<typeof sql>): Promise<FinancialSetting[]> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const settings = await query<StoredSetting>(
       client,
       sql`select s.setting_id as "settingId", s.institution_id as "institutionId", i.name as "institutionName", s.fine_bp as "finesBasisPoints", s.interest_bp as "interestBasisPoints"

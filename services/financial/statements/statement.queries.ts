@@ -5,7 +5,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import type { Statement } from '#api/statement.ts'
 import { appConfig } from '#config'
 import { civilDateOf } from '../../platform/clock.ts'
-import { inTenant } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -44,7 +44,7 @@ export async function statementFor(
   period: { from: string; to: string },
   today: string,
 ): Promise<Statement> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const debts = await readDebts(client, scope, today)
     const credits = await readCredits(client, scope)
     const [person] = await query<{ student_name: string | null; institution_name: string | null }>(

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Activity } from '#api/activity.ts'
 import type { AuthMethod } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
 import { impersonation, signIn } from '../identity.schema.ts'
 import type { Subject } from '../provider/subject.ts'
@@ -26,7 +26,7 @@ export async function activityOf(
   { tenantId, userId }: Subject,
   before?: Date,
 ): Promise<{ results: Activity[]; hasMore: boolean }> {
-  const { signIns, impersonations } = await inTenant(pool, tenantId, async ({ db }) => ({
+  const { signIns, impersonations } = await readTenant(pool, tenantId, async ({ db }) => ({
     signIns: await db
       .select()
       .from(signIn)

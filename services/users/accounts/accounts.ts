@@ -4,7 +4,7 @@ import type { ContextChoice, Level, Role } from '#api/contexts.ts'
 import type { Permissions, Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import { account, membership } from '../users.schema.ts'
 import { endOpenResets } from '../recovery/open-resets.ts'
 
@@ -31,7 +31,7 @@ type MembershipRow = typeof membership.$inferSelect
 
 /** An account with its roles; null when unknown. Tenant 0 is the application itself. */
 export async function findAccount(pool: pg.Pool, tenantId: number, id: number): Promise<AccountRecord | null> {
-  return inTenant(pool, tenantId, async ({ db }) => {
+  return readTenant(pool, tenantId, async ({ db }) => {
     const [row] = await db
       .select()
       .from(account)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import type { PaymentFile } from '#api/payment-files.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { inTenant } from '../../../platform/database.ts'
+import { inTenant, readTenant } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import { readImage } from '../../../platform/images/read-image.ts'
 import type { DebtScope, OwnScope } from '../../access/scopes.ts'
@@ -20,7 +20,7 @@ const urlLifetimeSeconds = 300
 
 /** Files of a payment, oldest first (GET /files). Throws NOT_FOUND. */
 export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, scope: DebtScope, paymentId: string): Promise<PaymentFile[]> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     if (!(await paymentById(client, scope, paymentId))) throw new DomainError('NOT_FOUND')
     return (await filesOfPayment(client, scope.tenantId, paymentId)).map(toFile)
   })
@@ -98,7 +98,7 @@ function checkedContent(bytes: Buffer, { name: title, type }: File, name: string
 }
 
 async function requireFile(pool: pg.Pool, scope: DebtScope, name: string): Promise<{ title: string }> {
-  const file = await inTenant(pool, scope.tenantId, async ({ client }) => {
+  const file = await readTenant(pool, scope.tenantId, async ({ client }) => {
     const found = await fileByName(client, name)
     return found && (await paymentById(client, scope, found.paymentId)) ? found : null
   })

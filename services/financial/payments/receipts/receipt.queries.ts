@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentReceipt } from '#api/payments.ts'
-import { inTenant } from '../../../platform/database.ts'
+import { readTenant } from '../../../platform/database.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
 import { query } from '../../database/query.ts'
 import type { DebtScope } from '../../access/scopes.ts'
@@ -21,7 +21,7 @@ interface ProofRow {
 
 /** Proof of an approved payment (GET /payments/{id}/receipt). Throws NOT_FOUND when missing, not visible or not approved. */
 export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<PaymentReceipt> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const payment = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.status = 'approved'`)
     if (!payment) throw new DomainError('NOT_FOUND')
     const [proof] = await query<ProofRow>(

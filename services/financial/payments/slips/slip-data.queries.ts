@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import { appConfig } from '#config'
 import { civilDateOf } from '../../../platform/clock.ts'
-import { inTenant } from '../../../platform/database.ts'
+import { readTenant } from '../../../platform/database.ts'
 import { query } from '../../database/query.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 import { maskedCpf } from '../../persons/masking.ts'
@@ -17,7 +17,7 @@ const agreementDigits = 7
 
 /** A bank slip's data while it is payable (GET /payments/{id}/slip). Throws NOT_FOUND when missing, not visible or no longer payable. */
 export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date): Promise<BankSlipDocument> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await paymentById(client, scope, paymentId)
     if (!stored) throw new DomainError('NOT_FOUND')
     return slipDocument(client, stored, now)
