@@ -8,6 +8,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appConfig } from './app.config.ts'
 import { chunkOf } from './vite-plugins/chunk-of.ts'
+import { firstView } from './vite-plugins/first-view.ts'
 import { lazyServerFunctions } from './vite-plugins/lazy-server-functions.ts'
 import { leanIcons } from './vite-plugins/lean-icons.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     lazyServerFunctions(),
     leanIcons(),
+    firstView(),
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.test\\.' },
       // Short identifiers: hashes do not compress, and every first visit loads one per server function.

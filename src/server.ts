@@ -1,5 +1,4 @@
-import { createServerEntry, createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
+import { renderPage } from './router/render-page.server.tsx'
 
-// No streaming: loaders have deadlines, and one-pass rendering has several times the throughput
-// (docs/decisions/0003-render-whole-pages.md).
-export default createServerEntry({ fetch: createStartHandler(defaultRenderHandler) })
+export default createServerEntry({ fetch: createStartHandler(renderPage) })

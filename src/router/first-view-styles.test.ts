@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { firstViewStyles, type StyleRule } from './first-view-styles.ts'
+
+const rule = (within: string[], selectors: Record<string, string[]>, properties: Record<string, string>): StyleRule => ({
+  within,
+  selectors: Object.entries(selectors).map(([text, classes]) => ({ text, classes })),
+  properties: Object.entries(properties),
+})
+const stylesOf = firstViewStyles({
+  layers: ['tokens', 'recipes', 'recipes._base'],
+  rules: [
+    rule(
+      ['@layer tokens'],
+      { ':root': [] },
+      {
+        '--ink': 'black',
+        '--line': 'var(--ink)',
+        '--space-1\\.5': '6px',
+        '--unused': 'red',
+        '--fonts-body': '"Web Font", "Fallback", sans-serif',
+      },
+    ),
+    rule(
+      ['@layer recipes', '@layer _base'],
+      { '.button': ['button'], '.chip': ['chip'] },
+      {
+        border: '1px solid var(--line)',
+        padding: 'var(--space-1\\.5)',
+      },
+    ),
+    rule(['@layer recipes', '@media (width>=48rem)'], { '.button .icon': ['button', 'icon'] }, { color: 'var(--ink)' }),
+    rule(['@layer recipes'], { '.dialog': ['dialog'] }, { color: 'var(--unused)' }),
+  ],
+})
+
+test('holds the rules that a page can match, in their layers, with the variables they refer to', () => {
+  expect(stylesOf('<p class="text"></p><a class="button primary"><i class="icon"></i></a>')).toBe(
+    '@layer tokens,recipes,recipes._base;' +
+      '@layer tokens{:root{--ink:black;--line:var(--ink);--space-1\\.5:6px}}' +
+      '@layer recipes{@layer _base{.button{border:1px solid var(--line);padding:var(--space-1\\.5)}}' +
+      '@media (width>=48rem){.button .icon{color:var(--ink)}}}' +
+      ':root{--fonts-body:"Fallback", sans-serif}',
+  )
+})
+
+test('leaves out a rule of which only a part is there', () => {
+  expect(stylesOf('<a class="button"></a>')).not.toContain('.icon')
+})
+
+test('keeps variables that stand in the page itself', () => {
+  expect(stylesOf('<a style="color: var(--unused)"></a>')).toContain('--unused:red')
+})

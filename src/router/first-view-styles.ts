@@ -1,0 +1,100 @@
+/** A rule of the stylesheet; `within` are the at-rules around it. */
+export interface StyleRule {
+  within: readonly string[]
+  selectors: ReadonlyArray<{ text: string; classes: readonly string[] }>
+  properties: ReadonlyArray<readonly [name: string, value: string]>
+}
+
+export interface StyleSheet {
+  /** Names of the layers, in order. */
+  layers: readonly string[]
+  rules: readonly StyleRule[]
+}
+
+/** Pages differ in few sets of classes; more would be a leak. */
+const maxCached = 200
+
+/** Picks the rules that a page's HTML can match, so that they can stand in it (docs/decisions/0032-first-paint.md). */
+export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) => string {
+  const references = referencesOf(rules)
+  const fallbackFonts = fallbackFontsOf(rules)
+  const cached = new Map<string, string>()
+  return (html) => {
+    const attributes = valuesOf(html, ' class="')
+    const inStyles = new Set([...valuesOf(html, ' style="')].flatMap(variablesIn))
+    const key = [...attributes, ...inStyles].join('|')
+    let css = cached.get(key)
+    if (css === undefined) {
+      if (cached.size >= maxCached) cached.clear()
+      const classes = new Set([...attributes].flatMap((value) => value.split(' ')))
+      const needed = write(select(rules, classes), references, inStyles)
+      cached.set(key, (css = `@layer ${layers.join(',')};${needed}:root{${fallbackFonts}}`))
+    }
+    return css
+  }
+}
+
+/** Outside of all layers, so that a document that begins without the web fonts goes on without them. */
+function fallbackFontsOf(rules: readonly StyleRule[]): string {
+  return rules
+    .flatMap(({ properties }) => properties)
+    .filter(([name]) => name.startsWith('--fonts-'))
+    .map(([name, families]) => `${name}:${families.replace(/^[^,]*,\s*/, '')}`)
+    .join(';')
+}
+
+/** Of an attribute; several times as fast as a regular expression. */
+function valuesOf(html: string, start: string): Set<string> {
+  const values = new Set<string>()
+  for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
+    at += start.length
+    values.add(html.slice(at, html.indexOf('"', at)))
+  }
+  return values
+}
+
+function select(rules: readonly StyleRule[], classes: ReadonlySet<string>): StyleRule[] {
+  return rules.flatMap((rule) => {
+    const selectors = rule.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)))
+    return selectors.length > 0 ? [{ ...rule, selectors }] : []
+  })
+}
+
+const isVariable = (name: string) => name.startsWith('--')
+const variablesIn = (value: string) => [...value.matchAll(/var\((--(?:\\.|[\w-])+)/g)].map(([, name]) => name!)
+
+/** Variables that each variable's values refer to. */
+function referencesOf(rules: readonly StyleRule[]): Map<string, string[]> {
+  const references = new Map<string, string[]>()
+  for (const [name, value] of rules.flatMap(({ properties }) => properties)) {
+    if (isVariable(name)) references.set(name, [...(references.get(name) ?? []), ...variablesIn(value)])
+  }
+  return references
+}
+
+/** Without variables that nothing refers to: most of the tokens. */
+function write(rules: readonly StyleRule[], references: ReadonlyMap<string, string[]>, given: ReadonlySet<string>): string {
+  const used = new Set(given)
+  for (const [name, value] of rules.flatMap(({ properties }) => properties)) {
+    if (!isVariable(name)) for (const variable of variablesIn(value)) used.add(variable)
+  }
+  // The set grows during iteration, which visits the new ones too.
+  for (const name of used) for (const variable of references.get(name) ?? []) used.add(variable)
+  let css = ''
+  let open: readonly string[] = []
+  for (const { within, selectors, properties } of rules) {
+    const kept = properties.filter(([name]) => !isVariable(name) || used.has(name))
+    if (kept.length === 0) continue
+    const shared = within.findIndex((head, index) => head !== open[index])
+    const depth = shared === -1 ? within.length : shared
+    css +=
+      '}'.repeat(open.length - depth) +
+      within
+        .slice(depth)
+        .map((head) => `${head}{`)
+        .join('')
+    open = within
+    css += `${selectors.map(({ text }) => text).join(',')}{${kept.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  }
+  return css + '}'.repeat(open.length)
+}

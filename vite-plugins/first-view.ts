@@ -1,0 +1,90 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
+import type { Plugin } from 'vite'
+import type { StyleRule, StyleSheet } from '../src/router/first-view-styles.ts'
+
+const virtualId = 'virtual:first-view'
+const resolvedId = `\0${virtualId}`
+/** Wanted on paper, on a pointer, or once something moves: the whole stylesheet is there by then. */
+const laterAtRules = /^@(media print|.*keyframes)/
+const laterSelectors = /:hover|:active|::backdrop|::file-selector-button/
+const catalog = /[\\/]locales[\\/](?:([\w-]+)[\\/])?([\w-]+)\.po/
+
+/** Gives the server what the first view of a page needs of the built client: rules of the stylesheet, and addresses of catalogs. */
+export function firstView(): Plugin {
+  let sheet: StyleSheet | null = null
+  const catalogs: Record<string, string> = {}
+  return {
+    name: 'first-view',
+    resolveId: (id) => (id === virtualId ? resolvedId : null),
+    // The client is built first. In development there is nothing to take apart.
+    load: (id) =>
+      id === resolvedId ? `export const sheet = ${JSON.stringify(sheet)}\nexport const catalogs = ${JSON.stringify(catalogs)}` : null,
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') return
+        const files = Object.values(bundle)
+        const [stylesheet, ...others] = files.filter(({ fileName }) => fileName.endsWith('.css'))
+        if (stylesheet?.type !== 'asset' || others.length > 0) this.error('the pages have one stylesheet no longer: update the plugin')
+        sheet = readSheet(postcss.parse(String(stylesheet.source)))
+        for (const file of files) {
+          const [, area = '', locale] = (file.type === 'chunk' && catalog.exec(file.facadeModuleId ?? '')) || []
+          if (locale) catalogs[`${area}/${locale}`] = file.fileName
+        }
+      },
+    },
+  }
+}
+
+function readSheet(root: Root): StyleSheet {
+  const layers: string[] = []
+  const rules: StyleRule[] = []
+  visit(root, [], '')
+  return { layers, rules }
+
+  function visit(parent: Container<ChildNode>, within: readonly string[], layer: string) {
+    parent.each((node) => {
+      if (node.type === 'atrule') visitAtRule(node, within, layer)
+      else if (node.type === 'rule') visitRule(node, within)
+    })
+  }
+
+  function visitAtRule(node: AtRule, within: readonly string[], layer: string) {
+    const head = `@${node.name}${node.params ? ` ${node.params}` : ''}`
+    if (laterAtRules.test(head)) return
+    if (node.name === 'layer') {
+      for (const name of node.params.split(',').map((one) => (layer ? `${layer}.${one.trim()}` : one.trim()))) {
+        if (!layers.includes(name)) layers.push(name)
+        if (node.nodes) visit(node, [...within, head], name)
+      }
+    } else if (node.name === 'font-face' || node.name === 'property') {
+      rules.push({ within, selectors: [{ text: head, classes: [] }], properties: declarationsOf(node) })
+    } else if (node.nodes) visit(node, [...within, head], layer)
+  }
+
+  function visitRule(node: Rule, within: readonly string[]) {
+    const selectors = node.selectors
+      .filter((selector) => !laterSelectors.test(selector))
+      .map((text) => ({ text, classes: classesOf(text) }))
+    if (selectors.length > 0) rules.push({ within, selectors, properties: declarationsOf(node) })
+  }
+}
+
+function declarationsOf(node: Container<ChildNode>): Array<[name: string, value: string]> {
+  const declarations: Array<[string, string]> = []
+  node.each((child) => {
+    if (child.type === 'decl') declarations.push([child.prop, child.important ? `${child.value}!important` : child.value])
+    else if (child.type !== 'comment') throw new Error(`the stylesheet has a ${child.type} within a rule: update the plugin`)
+  })
+  return declarations
+}
+
+/** Classes without which a selector matches nothing: not those in `:not()`, `:is()` and the like. */
+function classesOf(selector: string): string[] {
+  let outside = selector
+  for (let before = ''; before !== outside; ) {
+    before = outside
+    outside = outside.replace(/:[\w-]+\([^()]*\)/g, '')
+  }
+  return [...new Set([...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1')))]
+}
