@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R6,R8,checkout] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,checkout] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -12,11 +12,12 @@ import { latency, median, quantile, throughput } from './lib/load.mjs'
 import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
 import { scriptBytes } from './lib/scripts-of.mjs'
 import { accessToken, sessionCookie } from './lib/sign-in.mjs'
+import { vitals } from './lib/vitals.mjs'
 
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R6,R8,checkout' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,checkout' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
@@ -67,6 +68,7 @@ try {
   const student = await sessionCookie(origin, 'ana.souza')
   if (only.has('R1')) results.R1 = await underLoad(() => pagesPerSecond(student))
   if (only.has('R3')) results.R3 = await underLoad(() => javaScript(student))
+  if (only.has('R4')) results.R4 = await underLoad(() => phone(student))
   if (only.has('R6')) results.R6 = await underLoad(anyPage)
   if (only.has('R8')) results.R8 = await underLoad(documents)
   if (only.has('checkout')) results.checkout = await underLoad(() => paying(payable))
@@ -100,6 +102,18 @@ async function javaScript(student) {
   const hello = await scriptBytes(floorUrl.hello, null)
   const page = await scriptBytes(studentUrl, student)
   return { hello, page, ratio: page / hello, target: 1.25, wanted: 1.12 }
+}
+
+/** R4: what a phone with an empty cache waits for. */
+async function phone(student) {
+  tell('R4…')
+  return {
+    list: await vitals(floorUrl.debts, null, { rounds, scripts: false }),
+    hello: await vitals(floorUrl.hello, null, { rounds }),
+    page: await vitals(studentUrl, student, { rounds }),
+    pageWithoutScripts: await vitals(studentUrl, student, { rounds, scripts: false }),
+    target: 1.2,
+  }
 }
 
 /** R6: any page of all debts against the first one, through the service's HTTP API. */
@@ -178,6 +192,18 @@ function report() {
     console.log(`R3  JavaScript before hydration, brotli; ${busy(results.R3)}`)
     console.log(`    hello world              ${figure(hello / 1000, 1)} kB`)
     console.log(`    student's debts          ${figure(page / 1000, 1)} kB   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
+  }
+  if (results.R4) {
+    const { list, hello, page, pageWithoutScripts, target } = results.R4
+    console.log(`R4  a phone, Slow 4G and a quarter of this processor, empty cache, median of ${rounds}; ${busy(results.R4)}`)
+    console.log(`    bare HTML list           painted ${figure(list.firstPaint, 0)} ms`)
+    console.log(`    hello world of Start     hydrated ${figure(hello.hydrated, 0)} ms`)
+    console.log(
+      `    student's debts          painted ${figure(page.firstPaint, 0)}, largest ${figure(page.largestPaint, 0)}, hydrated ${figure(page.hydrated, 0)}, blocked ${figure(page.blocking, 0)} ms, ${figure(page.bytes / 1000, 0)} kB   ratio ${figure(page.largestPaint / list.firstPaint)}   target ${target}`,
+    )
+    console.log(
+      `    the same without scripts painted ${figure(pageWithoutScripts.firstPaint, 0)} ms, ${figure(pageWithoutScripts.bytes / 1000, 0)} kB`,
+    )
   }
   if (results.R6) {
     console.log(

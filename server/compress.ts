@@ -7,9 +7,8 @@ const whole = /^(text\/html|application\/json)/
 
 /** Leaves streams alone, since buffering would delay them. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
-  const type = response.headers.get('content-type') ?? ''
-  if (!response.body || !whole.test(type) || response.headers.has('content-encoding')) return response
   if (!request.headers.get('accept-encoding')?.includes('br')) return response
+  if (!whole.test(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return response
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Encoding')

@@ -4,13 +4,17 @@ import { loadSecrets } from '../../server/secrets.ts'
 
 const password = 'Aurora#2026'
 
-/** Signs a demo user in as a browser would. Returns the `cookie` header. */
+/** Signs a demo user in as a browser would. Returns the `cookie` header, without the cookie that says what a browser has cached. */
 export async function sessionCookie(origin, username) {
   const browser = createBrowser()
   const form = await browser.open(`${origin}/academic-services/auth/signin`)
   const page = await browser.follow(await browser.submit(form, await credentials(origin, username)))
   if (!page.ok) throw new Error(`${username} could not sign in: ${page.status}`)
-  return browser.cookies()
+  return browser
+    .cookies()
+    .split('; ')
+    .filter((pair) => !pair.startsWith('academic-services-files='))
+    .join('; ')
 }
 
 export async function accessToken(origin, username, dataDirectory) {

@@ -16,23 +16,25 @@ const load = async (file: (() => Promise<{ messages: Messages }>) | undefined) =
 const ofFrame = (locale: Locale) => load(frame[`../../locales/${locale}.po`])
 const ofArea = (locale: string, area: string) => load(areas[`../../locales/${area}/${locale}.po`])
 
-const wholeCatalogs = new Map<Locale, Promise<Messages>>()
-
-function wholeCatalog(locale: Locale): Promise<Messages> {
-  let whole = wholeCatalogs.get(locale)
-  if (!whole) {
-    const parts = [ofFrame(locale), ...Object.keys(areas).flatMap((path) => (path.endsWith(`/${locale}.po`) ? [load(areas[path])] : []))]
-    whole = Promise.all(parts).then((messages) => Object.assign({}, ...messages))
-    wholeCatalogs.set(locale, whole)
-  }
-  return whole
+async function wholeCatalog(locale: Locale): Promise<Messages> {
+  const parts = [ofFrame(locale), ...Object.keys(areas).flatMap((path) => (path.endsWith(`/${locale}.po`) ? [load(areas[path])] : []))]
+  return Object.assign({}, ...(await Promise.all(parts)))
 }
 
 let ofPage: { i18n: I18n; areas: Set<string> } | null = null
 
-/** One translator per request: a shared one would leak one user's language to another. */
+/** A translator never changes its language on the server, so that requests can share it. */
+const translators = new Map<Locale, Promise<I18n>>()
+
 export const createI18n = createIsomorphicFn()
-  .server(async (locale: Locale) => setupI18n({ locale, messages: { [locale]: await wholeCatalog(locale) } }))
+  .server((locale: Locale) => {
+    let translator = translators.get(locale)
+    if (!translator) {
+      translator = wholeCatalog(locale).then((messages) => setupI18n({ locale, messages: { [locale]: messages } }))
+      translators.set(locale, translator)
+    }
+    return translator
+  })
   .client(async (locale: Locale) => {
     const wanted = (document.documentElement.dataset.words ?? '').split(' ').filter(Boolean)
     const parts = await Promise.all([ofFrame(locale), ...wanted.map((area) => ofArea(locale, area))])

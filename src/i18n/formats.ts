@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
 
 /** docs/requirements/shell.md §9: month first only in English. */
 const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es: 'es-AR' }
@@ -16,8 +15,30 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
 
 export const firstCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+const formatsOf = new Map<string, Formats>()
+
 /** Formats for money, dates and numbers. @param timeZone for instants; civil dates (`YYYY-MM-DD`), such as due dates, have none */
-export function createFormats(locale: string, currency: string, timeZone: string) {
+export function createFormats(locale: string, currency: string, timeZone: string): Formats {
+  const key = `${locale}|${currency}|${timeZone}`
+  let formats = formatsOf.get(key)
+  if (!formats) formatsOf.set(key, (formats = makeFormats(locale, currency, timeZone)))
+  return formats
+}
+
+/** Civil dates of a list repeat, and formatting one takes longer than finding its text. */
+function remembered(format: (civil: string) => string): (civil: string) => string {
+  const texts = new Map<string, string>()
+  return (civil) => {
+    let text = texts.get(civil)
+    if (text === undefined) {
+      if (texts.size >= 1000) texts.clear()
+      texts.set(civil, (text = format(civil)))
+    }
+    return text
+  }
+}
+
+function makeFormats(locale: string, currency: string, timeZone: string) {
   const numbers = dateLocales[locale] ?? 'pt-BR'
   const dates = (name: string, options: Intl.DateTimeFormatOptions) =>
     cached(`${numbers}|${name}|${options.timeZone}`, () => new Intl.DateTimeFormat(numbers, options))
@@ -36,10 +57,10 @@ export function createFormats(locale: string, currency: string, timeZone: string
       cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(
         basisPoints / 10_000,
       ),
-    date: (civil: string) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
+    date: remembered((civil) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
     day: (instant: string) => dates('day', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(new Date(instant)),
-    month: (civil: string) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
-    shortMonth: (civil: string) => dates('shortMonth', { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
+    month: remembered((civil) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
+    shortMonth: remembered((civil) => dates('shortMonth', { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
     dayOfWeek: (civil: string) =>
       dates('dayOfWeek', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(civil)),
     /** @param instant ISO 8601; `12/03/2026 14:05` in `timeZone` */
@@ -59,11 +80,11 @@ export function createFormats(locale: string, currency: string, timeZone: string
   }
 }
 
-export type Formats = ReturnType<typeof createFormats>
+export type Formats = ReturnType<typeof makeFormats>
 
 export function useFormats({ currency, timeZone }: { currency: string; timeZone: string }): Formats {
   const { i18n } = useLingui()
-  return useMemo(() => createFormats(i18n.locale, currency, timeZone), [i18n.locale, currency, timeZone])
+  return createFormats(i18n.locale, currency, timeZone)
 }
 
 /** Whole days between two civil dates (`YYYY-MM-DD`); negative when `to` is earlier. */

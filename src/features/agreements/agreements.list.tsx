@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Plural } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { AgreementSummary } from '#api/agreements.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { defineList } from '../../shared/list/list.ts'
+import { RowLink } from '../../shared/row-link.tsx'
 import { AgreementStatusPill, agreementStatusWords } from './agreement-labels.tsx'
 import { agreementAddress, agreementQueries } from './agreements.queries.ts'
 
@@ -20,9 +20,9 @@ export const agreementList = defineList({
       sort: 'studentName',
       text: ({ studentName }) => studentName,
       cell: ({ agreementId, studentName }) => (
-        <Link to="/financial/agreements/$agreementId" params={{ agreementId: String(agreementId) }} className={rowLinkLook()}>
+        <RowLink to="/financial/agreements/$agreementId" params={{ agreementId: String(agreementId) }} className={rowLinkLook()}>
           {studentName}
-        </Link>
+        </RowLink>
       ),
     },
     { id: 'number', header: msg`Acordo`, only: 'table', code: true, text: ({ agreementId }) => String(agreementId) },

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { DebtSummary } from '#api/debts.ts'
 import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
@@ -12,6 +11,7 @@ import { defineList } from '../../shared/list/list.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { debtStatusWords, debtTypeWords } from '../../shared/debts/debt-words.ts'
+import { RowLink } from '../../shared/row-link.tsx'
 import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './debts.queries.ts'
 
 const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
@@ -29,9 +29,9 @@ export const debtList = defineList({
       sort: 'studentName',
       text: ({ studentName }) => studentName,
       cell: ({ debtId, studentName }) => (
-        <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={rowLinkLook()}>
+        <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={rowLinkLook()}>
           {studentName}
-        </Link>
+        </RowLink>
       ),
     },
     { id: 'registration', header: msg`Matrícula`, sort: 'registration', code: true, text: ({ registration }) => registration },

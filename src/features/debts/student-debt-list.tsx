@@ -10,6 +10,7 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { type DebtSelection, DebtSelectionList } from '../../shared/debts/debt-selection.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
+import { RowLink } from '../../shared/row-link.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
@@ -61,9 +62,9 @@ export function StudentDebtList({ search, query, today, selection }: StudentDebt
         selection={selection}
         cardOf={(debt) => ({
           title: (
-            <Link to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className="selectable-card__link">
+            <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className="selectable-card__link">
               {shortName(debt)}
-            </Link>
+            </RowLink>
           ),
           subtitle: firstCapital(formats.month(debt.competency)),
           // Days overdue are in the note: here they would wrap the card's line.

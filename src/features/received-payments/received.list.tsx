@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReceivedPayment, ReceivedPaymentPage } from '#api/received-payments.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { RowLink } from '../../shared/row-link.tsx'
 import { defineList, type RowFormats } from '../../shared/list/list.ts'
 import { methodWords, ReceivedStatusPill, statusWords } from './received-labels.tsx'
 import { receivedAddress, receivedQueries } from './received.queries.ts'
@@ -21,9 +21,9 @@ export const receivedList = defineList({
       sort: 'studentName',
       text: ({ studentName }) => studentName,
       cell: ({ paymentId, studentName }) => (
-        <Link to="/financial/received-payments/$paymentId" params={{ paymentId }} className={rowLinkLook()}>
+        <RowLink to="/financial/received-payments/$paymentId" params={{ paymentId }} className={rowLinkLook()}>
           {studentName}
-        </Link>
+        </RowLink>
       ),
     },
     { id: 'registration', header: msg`Matrícula`, code: true, text: ({ registration }) => registration },

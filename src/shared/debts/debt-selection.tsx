@@ -14,10 +14,12 @@ export interface DebtSelection<Debt extends { debtId: number }> {
 
 export function useDebtSelection<Debt extends { debtId: number }>(initial: () => readonly Debt[]): DebtSelection<Debt> {
   const [debts, setDebts] = useState(initial)
+  const debtIds = debts.map(({ debtId }) => debtId)
+  const selected = new Set(debtIds)
   return {
     debts,
-    debtIds: debts.map(({ debtId }) => debtId),
-    isSelected: (debtId) => debts.some((debt) => debt.debtId === debtId),
+    debtIds,
+    isSelected: (debtId) => selected.has(debtId),
     select: (debt, isSelected) => {
       const others = debts.filter(({ debtId }) => debtId !== debt.debtId)
       setDebts(isSelected ? [...others, debt] : others)

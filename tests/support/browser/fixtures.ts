@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
           )
         })
       })
-      context.on('weberror', (event) => found.push(`error: ${event.error().stack ?? event.error().message}`))
+      context.on('weberror', (event) => found.push(`error on ${event.page()?.url()}: ${event.error().stack ?? event.error().message}`))
       context.on('console', (message) => {
         if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
       })
