@@ -122,7 +122,7 @@ test('a script that is gone reloads the page, once a minute; then the page says 
   problems,
 }) => {
   problems.allow(
-    /^error: $|ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/,
+    /^error on \S+: $|ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/,
   )
   await signInAs(student.username)
   await hydrated(page)
