@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { defineConfig } from '@lingui/cli'
 import { appConfig } from './app.config.ts'
@@ -22,13 +23,18 @@ const apart = {
     'shell/{launcher,status}/**',
     'shell/notifications/{inbox-panel,notification-item}.tsx',
   ]),
-  // Shown above a list that uses no other words of campaigns.
-  'campaign-banner': inSrc(['features/campaigns/campaign-banner.tsx']),
   lists: inSrc(['shared/list/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
-  // Shown beside a debt.
-  'agreement-teaser': inSrc(['features/agreements/agreement-teaser.tsx']),
+}
+
+/** Parts of other features on the pages of one, whose other words it does without. */
+const within: Record<string, string[]> = {
+  debts: inSrc([
+    'features/payments/{charge-button,charge-problem}.tsx',
+    'features/campaigns/campaign-banner.tsx',
+    'features/agreements/agreement-teaser.tsx',
+  ]),
 }
 
 export default defineConfig({
@@ -41,14 +47,13 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: ['<rootDir>/src/features/**', ...Object.values(apart).flat()],
     },
-    {
-      path: '<rootDir>/locales/{name}/{locale}',
-      include: ['<rootDir>/src/features/{name}/'],
-      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['agreement-teaser']],
-    },
+    ...readdirSync('src/features').map((name) => ({
+      path: `<rootDir>/locales/${name}/{locale}`,
+      include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
+      exclude: [...apart['debts-staff'], ...apart['agreements-staff']],
+    })),
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // Shown on pages that use no other words of payments.
-    { path: '<rootDir>/locales/pay/{locale}', include: inSrc(['features/payments/{charge-button,charge-problem}.tsx']) },
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',

@@ -42,9 +42,16 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'index', tags: ['$initial'], priority: 3 },
-                { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component'), priority: 2 },
-                { name: chunkOf('common', 'src/routes/_portal/financial/payments/index.tsx?tsr-split=component'), priority: 1 },
+                // Stays the same, and cached, over deploys of the portal's own code.
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-)?(router|query|store|history))[\\/]/,
+                  priority: 5,
+                },
+                { name: 'index', tags: ['$initial'], priority: 4 },
+                { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component'), priority: 3 },
+                { name: chunkOf('live', 'src/shell/notifications/inbox-live.tsx'), priority: 1 },
+                { name: chunkOf('common', 'src/routes/_portal/financial/payments/index.tsx?tsr-split=component'), priority: 2 },
               ],
             },
           },

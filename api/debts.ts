@@ -117,6 +117,8 @@ export const debtOverview = z.object({
   open: countAndAmount,
   overdue: countAndAmount,
   settled: countAndAmount,
+  /** Whether the caller has sent payment links that are not revoked. */
+  hasPaymentLinks: z.boolean(),
 })
 export type DebtOverview = z.infer<typeof debtOverview>
 

@@ -58,14 +58,14 @@ function readSheet(root: Root): StyleSheet {
         if (node.nodes) visit(node, [...within, head], name)
       }
     } else if (node.name === 'font-face' || node.name === 'property') {
-      rules.push({ within, selectors: [{ text: head, classes: [] }], properties: declarationsOf(node) })
+      rules.push({ within, selectors: [{ text: head, classes: [], attributes: [] }], properties: declarationsOf(node) })
     } else if (node.nodes) visit(node, [...within, head], layer)
   }
 
   function visitRule(node: Rule, within: readonly string[]) {
     const selectors = node.selectors
       .filter((selector) => !laterSelectors.test(selector))
-      .map((text) => ({ text, classes: classesOf(text) }))
+      .map((text) => ({ text, ...neededBy(text) }))
     if (selectors.length > 0) rules.push({ within, selectors, properties: declarationsOf(node) })
   }
 }
@@ -79,12 +79,15 @@ function declarationsOf(node: Container<ChildNode>): Array<[name: string, value:
   return declarations
 }
 
-/** Classes without which a selector matches nothing: not those in `:not()`, `:is()` and the like. */
-function classesOf(selector: string): string[] {
+/** Classes and attributes without which a selector matches nothing: not those in `:not()`, `:is()` and the like. */
+function neededBy(selector: string): { classes: string[]; attributes: string[] } {
   let outside = selector
   for (let before = ''; before !== outside; ) {
     before = outside
     outside = outside.replace(/:[\w-]+\([^()]*\)/g, '')
   }
-  return [...new Set([...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1')))]
+  return {
+    classes: [...new Set([...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1')))],
+    attributes: [...new Set([...outside.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!))],
+  }
 }

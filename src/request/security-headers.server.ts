@@ -28,7 +28,7 @@ export function securityHeaders(
     `font-src ${own.join(' ')}`,
     `connect-src ${[active, cardAcquirerOrigin].filter(Boolean).join(' ')}`,
     `frame-src ${active}`,
-    ...(assistants.webAssembly ? ["worker-src 'self' blob:"] : []),
+    `worker-src 'self'${assistants.webAssembly ? ' blob:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     // Sign-out is a form that ends at the identity provider, and browsers apply form-action to its redirects.

@@ -3,7 +3,11 @@ import { firstViewStyles, type StyleRule } from './first-view-styles.ts'
 
 const rule = (within: string[], selectors: Record<string, string[]>, properties: Record<string, string>): StyleRule => ({
   within,
-  selectors: Object.entries(selectors).map(([text, classes]) => ({ text, classes })),
+  selectors: Object.entries(selectors).map(([text, needed]) => ({
+    text,
+    classes: needed.filter((name) => !name.startsWith('data-')),
+    attributes: needed.filter((name) => name.startsWith('data-')),
+  })),
   properties: Object.entries(properties),
 })
 const stylesOf = firstViewStyles({
@@ -30,6 +34,7 @@ const stylesOf = firstViewStyles({
     ),
     rule(['@layer recipes', '@media (width>=48rem)'], { '.button .icon': ['button', 'icon'] }, { color: 'var(--ink)' }),
     rule(['@layer recipes'], { '.dialog': ['dialog'] }, { color: 'var(--unused)' }),
+    rule(['@layer recipes'], { '[data-mode=dark] .button': ['button', 'data-mode'] }, { border: '2px solid' }),
   ],
 })
 
@@ -49,4 +54,9 @@ test('leaves out a rule of which only a part is there', () => {
 
 test('keeps variables that stand in the page itself', () => {
   expect(stylesOf('<a style="color: var(--unused)"></a>')).toContain('--unused:red')
+})
+
+test('has the rules of a mode only on a page in a mode', () => {
+  expect(stylesOf('<html data-mode="dark"><a class="button"></a>')).toContain('[data-mode=dark] .button{border:2px solid}')
+  expect(stylesOf('<html><a class="button"></a>')).not.toContain('2px')
 })

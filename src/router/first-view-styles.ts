@@ -1,7 +1,7 @@
 /** A rule of the stylesheet; `within` are the at-rules around it. */
 export interface StyleRule {
   within: readonly string[]
-  selectors: ReadonlyArray<{ text: string; classes: readonly string[] }>
+  selectors: ReadonlyArray<{ text: string; classes: readonly string[]; attributes: readonly string[] }>
   properties: ReadonlyArray<readonly [name: string, value: string]>
 }
 
@@ -18,16 +18,18 @@ const maxCached = 200
 export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) => string {
   const references = referencesOf(rules)
   const fallbackFonts = fallbackFontsOf(rules)
+  const attributeNames = new Set(rules.flatMap(({ selectors }) => selectors.flatMap((selector) => selector.attributes)))
   const cached = new Map<string, string>()
   return (html) => {
-    const attributes = valuesOf(html, ' class="')
+    const classLists = valuesOf(html, ' class="')
     const inStyles = new Set([...valuesOf(html, ' style="')].flatMap(variablesIn))
-    const key = [...attributes, ...inStyles].join('|')
+    const attributes = new Set([...attributeNames].filter((name) => html.includes(` ${name}`)))
+    const key = [...classLists, ...inStyles, ...attributes].join('|')
     let css = cached.get(key)
     if (css === undefined) {
       if (cached.size >= maxCached) cached.clear()
-      const classes = new Set([...attributes].flatMap((value) => value.split(' ')))
-      const needed = write(select(rules, classes), references, inStyles)
+      const classes = new Set([...classLists].flatMap((value) => value.split(' ')))
+      const needed = write(select(rules, classes, attributes), references, inStyles)
       cached.set(key, (css = `@layer ${layers.join(',')};${needed}:root{${fallbackFonts}}`))
     }
     return css
@@ -53,9 +55,11 @@ function valuesOf(html: string, start: string): Set<string> {
   return values
 }
 
-function select(rules: readonly StyleRule[], classes: ReadonlySet<string>): StyleRule[] {
+function select(rules: readonly StyleRule[], classes: ReadonlySet<string>, attributes: ReadonlySet<string>): StyleRule[] {
   return rules.flatMap((rule) => {
-    const selectors = rule.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)))
+    const selectors = rule.selectors.filter(
+      (selector) => selector.classes.every((name) => classes.has(name)) && selector.attributes.every((name) => attributes.has(name)),
+    )
     return selectors.length > 0 ? [{ ...rule, selectors }] : []
   })
 }

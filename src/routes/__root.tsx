@@ -12,6 +12,7 @@ import {
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { earlySubmitScript } from '#design/components/fields/form.tsx'
 import styles from '#design/styles.css?url'
+import formatWorker from '../i18n/warm-formats.worker.js?url'
 import { staleDocumentScript, useDocumentHydrated } from '../router/initial-document.ts'
 import { NotFoundPage } from '../shell/error-pages.tsx'
 import { TenantStyle } from '../shell/tenant-style.tsx'
@@ -63,6 +64,7 @@ function Document() {
   return (
     <html lang={locale} data-words={words} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>
       <head>
+        <ScriptOnce>{`new Worker('${formatWorker}',{name:'${locale}'})`}</ScriptOnce>
         <TenantStyle />
         <ScriptOnce>{earlySubmitScript}</ScriptOnce>
         <ScriptOnce>{staleDocumentScript}</ScriptOnce>

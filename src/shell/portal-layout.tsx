@@ -34,7 +34,12 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
       <ConnectivityBanner />
       <AppFrame
         header={<PortalHeader onToggleMenu={toggle} />}
-        sidebar={<MainMenu mini={width === 'mini'} onToggle={toggle} />}
+        sidebar={
+          // Hydrated after what the page shows first.
+          <Suspense>
+            <MainMenu mini={width === 'mini'} onToggle={toggle} />
+          </Suspense>
+        }
         nav={width}
         footer={<LegalLinks />}
       >

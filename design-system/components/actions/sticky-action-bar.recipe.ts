@@ -2,8 +2,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stickyActionBarRecipe = defineSlotRecipe({
   className: 'sticky-action-bar',
-  slots: ['root', 'label', 'amount', 'second', 'action'],
+  slots: ['room', 'root', 'label', 'amount', 'second', 'action'],
   base: {
+    // Above the bar, for a floating button at the end of the page. An element, since `:has(+ bar)` would cost every element its own look.
+    room: { display: 'none', '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) &': { display: 'block', height: '14' } },
     root: {
       position: 'sticky',
       bottom: '0',
@@ -24,8 +26,6 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       borderTopStyle: 'solid',
       borderTopColor: 'hairline',
       _print: { display: 'none' },
-      // Leaves room above the bar for a floating button at the end of the page.
-      '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) *:has(+ &)': { marginBottom: '20' },
       // Also inside a form the bar stays at the bottom of a short page.
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
       '& > [role=status]': { flex: '999 1 auto', minWidth: 'min(7rem, 100%)' },

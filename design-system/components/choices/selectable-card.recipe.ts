@@ -7,6 +7,10 @@ export const selectableCardRecipe = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'grid',
+      // A long list is styled and laid out as far as it is seen.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: { base: 'auto 8.25rem', md: 'auto 5.5rem' },
+      _print: { contentVisibility: 'visible' },
       gap: '3',
       md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 24rem)', alignItems: 'center', columnGap: '6' },
       padding: '4',

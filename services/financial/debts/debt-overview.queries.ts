@@ -11,6 +11,7 @@ interface OverviewRow {
   status: 'open' | 'overdue' | 'settled'
   count: number
   amount: string
+  hasPaymentLinks: boolean
 }
 
 /** Totals owed and paid (GET /debts/overview); `open` includes `overdue`. */
@@ -32,7 +33,8 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<OverviewRow>(
       client,
-      sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount
+      sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
+          ${hasPaymentLinks(scope)} as "hasPaymentLinks"
         from ${tablesOf(scope, {})} where ${visible(scope)} and d.status in ('open', 'settled') group by 1`,
     ),
   )
@@ -46,8 +48,15 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     open: { count: upcoming.count + overdue.count, amountPayable: upcoming.amountPayable + overdue.amountPayable },
     overdue,
     settled: of('settled'),
+    hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
   }
 }
+
+/** Links of staff are their own, but what covers a whole tenant is shared. */
+const hasPaymentLinks = ({ tenantId, userId }: DebtScope) =>
+  userId === null
+    ? sql`false`
+    : sql`exists (select from financial.payment_link l where l.tenant_id = ${tenantId} and l.user_id = ${userId} and l.revoked_at is null)`
 
 async function readYears(pool: pg.Pool, scope: DebtScope): Promise<number[]> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>

@@ -130,6 +130,16 @@ describe('a payment link', () => {
     expect(await student.paymentLinks.list()).toEqual({ results: [] })
   })
 
+  it('is told of in the student’s overview, as long as it holds', async () => {
+    const links = async () => (await student.debts.overview()).hasPaymentLinks
+    expect(await links()).toBe(false)
+    const { linkId } = await student.paymentLinks.create({ debtIds: [debtId] })
+    expect(await links()).toBe(true)
+    expect((await collector().debts.overview()).hasPaymentLinks).toBe(false)
+    await student.paymentLinks.revoke({ linkId })
+    expect(await links()).toBe(false)
+  })
+
   it('reaches no other debts or payments, not even with a key of the student', async () => {
     const other = await addDebt(world, { enrollmentId, gross: 7_000 })
     const own = await student.payments.chargePix({ debtIds: [other], expectedAmount: 7_000, idempotencyKey: key() })

@@ -5,7 +5,7 @@ import { shellQuery } from '../../request/shell.queries.ts'
 
 /** For usability only: the services check the feature again. */
 export const Route = createFileRoute('/_portal/financial')({
-  staticData: { words: ['debts', 'pay'] },
+  staticData: { words: ['debts'] },
   beforeLoad: async ({ context }) => {
     const { features } = await context.queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial')) throw notFound()

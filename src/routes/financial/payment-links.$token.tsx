@@ -16,7 +16,7 @@ const isToken = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token)
 /** With or without an account: only the token authorises. */
 export const Route = createFileRoute('/financial/payment-links/$token')({
   // No third-party scripts, which could read the token in the URL.
-  staticData: { words: ['payments', 'pay', 'payment-links'], assistants: false },
+  staticData: { words: ['payments', 'payment-links'], assistants: false },
   validateSearch: linkSearch,
   loaderDeps: ({ search: { on, payment } }) => ({ on, payment }),
   loader: async ({ context: { queryClient }, params: { token }, deps: { on, payment } }) => {

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
@@ -27,6 +27,9 @@ export function useDebtSelection<Debt extends { debtId: number }>(initial: () =>
   }
 }
 
+/** Cards that a phone shows at once; the page answers before those below are hydrated. */
+const firstView = 8
+
 interface DebtSelectionListProps<Debt extends NamedDebt & { debtId: number }> {
   'aria-label': string
   'aria-busy'?: boolean
@@ -42,17 +45,19 @@ export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
   ...list
 }: DebtSelectionListProps<Debt>) {
   const { shortName } = useDebtWords()
+  const card = (debt: Debt) => (
+    <SelectableCard
+      key={debt.debtId}
+      title={shortName(debt)}
+      {...cardOf(debt)}
+      checked={selection.isSelected(debt.debtId)}
+      onChange={(event) => selection.select(debt, event.currentTarget.checked)}
+    />
+  )
   return (
     <CardList {...list}>
-      {debts.map((debt) => (
-        <SelectableCard
-          key={debt.debtId}
-          title={shortName(debt)}
-          {...cardOf(debt)}
-          checked={selection.isSelected(debt.debtId)}
-          onChange={(event) => selection.select(debt, event.currentTarget.checked)}
-        />
-      ))}
+      {debts.slice(0, firstView).map(card)}
+      {debts.length > firstView ? <Suspense>{debts.slice(firstView).map(card)}</Suspense> : null}
     </CardList>
   )
 }

@@ -26,7 +26,12 @@ export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; 
   const queryClient = useQueryClient()
   const create = useMutation({
     mutationFn: () => createPaymentLink({ data: { debtIds: [...debtIds], days, ...(campaignId && { campaignId }) } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),
+        // The list of debts asks for links only once there are some.
+        queryClient.invalidateQueries({ queryKey: ['debts', 'overview'] }),
+      ]),
   })
   const address = create.data ? new URL(`${appConfig.basePath}/financial/payment-links/${create.data.token}`, location.origin).href : ''
   const until = create.data ? formats.dateTime(create.data.expiresAt) : ''

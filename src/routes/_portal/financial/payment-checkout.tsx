@@ -7,7 +7,7 @@ import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({
-  staticData: { words: ['payments', 'pay', 'payment-links'], assistants: false },
+  staticData: { words: ['payments', 'payment-links'], assistants: false },
   validateSearch: checkoutSearch,
   loaderDeps: ({ search: { debts, on, campaign } }) => ({ debts, on, campaign }),
   loader: async ({ context: { queryClient }, deps: { debts, on, campaign } }) => {

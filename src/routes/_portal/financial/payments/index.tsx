@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
@@ -21,7 +22,6 @@ const OwnLinks = lazy(async () => {
 const StaffDebtsPage = lazyListPage('debts-staff', async () => (await import('../../../../features/debts/debts.list.tsx')).debtList)
 
 export const Route = createFileRoute('/_portal/financial/payments/')({
-  staticData: { words: ['campaign-banner'] },
   validateSearch: debtAddress.read,
   loaderDeps: ({ search }) => debtAddress.own(search),
   loader: async ({ context: { queryClient }, deps: search }) => {
@@ -62,10 +62,11 @@ function Payments() {
   )
 }
 
-/** Loaded after the page, since few users have links. */
+/** Loaded after the page, and only for the few who have links. */
 function OwnLinksBelow() {
   const isReady = useHydrated()
-  return isReady ? (
+  const { data: overview } = useQuery(debtQueries.overview())
+  return isReady && overview?.hasPaymentLinks ? (
     <Suspense>
       <OwnLinks />
     </Suspense>
