@@ -1,5 +1,5 @@
 import { payableCents } from './debts.mjs'
-import { measured } from './load.mjs'
+import { measured, memory } from './load.mjs'
 import { accessToken, sessionCookie } from './sign-in.mjs'
 
 /** Debts per page and quote. */
@@ -42,10 +42,4 @@ export async function checkout({ origin, metricsUrl, dataDirectory, debtIds, cal
   const figures = {}
   for (const [name, callOf] of Object.entries(works)) figures[name] = await measured(calls, callOf)
   return { ...figures, together, memory: { before, after: await memory(metricsUrl) } }
-}
-
-/** In MiB. */
-async function memory(metricsUrl) {
-  const text = await (await fetch(metricsUrl)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20
 }

@@ -73,3 +73,9 @@ export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
+
+/** Of a server, as its metrics tell it, in MiB. */
+export async function memory(metricsUrl) {
+  const text = await (await fetch(metricsUrl)).text()
+  return Number(/^process_resident_memory_bytes(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1] ?? Number.NaN) / 2 ** 20
+}

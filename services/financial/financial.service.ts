@@ -1,6 +1,7 @@
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
 import { type Authenticate, type CallHeaders, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
+import { createStudentSearch } from './debts/student-search.ts'
 import { createTenantCache } from './debts/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
@@ -56,12 +57,13 @@ export function createFinancialService({
   ...ports
 }: FinancialServiceOptions): FinancialService {
   const { pool, clock, log } = ports
-  const cache = createTenantCache({ clock, listener })
+  const cache = createTenantCache({ clock, listener, channel: 'financial_debts' })
+  const studentCache = createTenantCache({ clock, listener, channel: 'financial_students' })
   const printer = createReportPrinter()
   const reports = { pool, clock, printer, logoOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
-    debts: debtsRouter({ pool, clock, cache }),
+    debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
     enrollments: enrollmentsRouter({ pool }),
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, captcha }),
@@ -92,6 +94,7 @@ export function createFinancialService({
     }),
     async close() {
       cache.close()
+      studentCache.close()
       await printer.close()
     },
   }

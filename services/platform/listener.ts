@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-const channels = ['financial_debts', 'financial_payment', 'notifications_inbox'] as const
-type Channel = (typeof channels)[number]
+const channels = ['financial_debts', 'financial_students', 'financial_payment', 'notifications_inbox'] as const
+export type Channel = (typeof channels)[number]
 /** Null means that notifications may have been missed. */
 type Subscriber = (payload: string | null) => void
 

@@ -4,48 +4,45 @@ import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { matching, sortKey, summariesById, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
-import { debtPositions, type DebtSelection } from './debt-positions.queries.ts'
+import { debtPositions, type DebtSelection, type DebtSources } from './debt-positions.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import type { TenantCache } from './tenant-cache.ts'
 
 const exportBatch = 1_000
 
 export async function listDebts(
-  pool: pg.Pool,
-  cache: TenantCache,
+  sources: DebtSources,
   scope: DebtScope,
   { page, perPage, ...selection }: DebtSelection & { page: number; perPage: number },
   today: string,
 ): Promise<DebtPage> {
   const from = (page - 1) * perPage
   if (scope.userId !== null) {
-    const debts = await ownDebts(pool, scope, selection, today)
+    const debts = await ownDebts(sources.pool, scope, selection, today)
     return { results: debts.slice(from, from + perPage), totalCount: debts.length, page, perPage, totals: totalsOf(debts) }
   }
-  const { debtIds, totals } = await debtPositions(pool, cache, scope, selection, today)
+  const { debtIds, totals } = await debtPositions(sources, scope, selection, today)
   const wanted = debtIds.slice(from, from + perPage)
-  const results = await readSlice(pool, scope, wanted, today)
+  const results = await readSlice(sources.pool, scope, wanted, today)
   return { results, totalCount: debtIds.length, page, perPage, totals }
 }
 
 export async function* exportDebts(
-  pool: pg.Pool,
-  cache: TenantCache,
+  sources: DebtSources,
   scope: DebtScope,
   selection: DebtSelection,
   today: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ total: number; rows: DebtSummary[] }, void> {
   if (scope.userId !== null) {
-    const rows = await ownDebts(pool, scope, selection, today)
+    const rows = await ownDebts(sources.pool, scope, selection, today)
     yield { total: rows.length, rows }
     return
   }
-  const { debtIds } = await debtPositions(pool, cache, scope, selection, today)
+  const { debtIds } = await debtPositions(sources, scope, selection, today)
   let from = 0
   do {
     if (signal?.aborted) return
-    const rows = await readSlice(pool, scope, debtIds.slice(from, from + exportBatch), today)
+    const rows = await readSlice(sources.pool, scope, debtIds.slice(from, from + exportBatch), today)
     yield { total: debtIds.length, rows }
     from += exportBatch
   } while (from < debtIds.length)

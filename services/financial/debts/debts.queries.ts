@@ -4,6 +4,7 @@ import type { DebtFilter, DebtSortColumn, DebtStatus, DebtSummary, DebtType } fr
 import { appConfig } from '#config'
 import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../database/query.ts'
+import { taxIdDigits } from './student-search.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
 export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
@@ -50,8 +51,8 @@ export function searched(search: string): SQL {
     sql`e.name_key like '%' || financial.search_key(${literal}) || '%'`,
     sql`e.registration like '%' || ${literal}::text || '%'`,
   ]
-  const digits = search.replaceAll(/\D/g, '')
-  if (digits.length >= 3 && /^[\d.\-/\s]+$/.test(search)) alternatives.push(sql`e.tax_id like '%' || ${digits}::text || '%'`)
+  const digits = taxIdDigits(search)
+  if (digits) alternatives.push(sql`e.tax_id like '%' || ${digits}::text || '%'`)
   return sql`(${sql.join(alternatives, sql` or `)})`
 }
 

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { debtStatus, debtType } from '#api/debts.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
@@ -7,24 +6,19 @@ import { debtDetails, debtState } from './debt-details.queries.ts'
 import { exportDebts, listDebts } from './debt-list.queries.ts'
 import { debtOverview, paymentYears } from './debt-overview.queries.ts'
 import { debtScope } from '../access/scopes.ts'
-import type { TenantCache } from './tenant-cache.ts'
+import type { DebtSources } from './debt-positions.queries.ts'
 import { base } from '../base.ts'
 
-interface DebtsOptions {
-  pool: pg.Pool
-  clock: Clock
-  cache: TenantCache
-}
-
-export function debtsRouter({ pool, clock, cache }: DebtsOptions) {
+export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock }) {
+  const { pool, cache } = sources
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   return {
     list: base.debts.list.handler(({ context, input: { filter, sort, page, perPage } }) =>
-      listDebts(pool, cache, scope(context), { filter, sort, page, perPage }, civilToday(clock)),
+      listDebts(sources, scope(context), { filter, sort, page, perPage }, civilToday(clock)),
     ),
     overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), civilToday(clock))),
     export: base.debts.export.handler(async ({ context, input, signal }) =>
-      exportDebts(pool, cache, scope(context), input, civilToday(clock), signal),
+      exportDebts(sources, scope(context), input, civilToday(clock), signal),
     ),
     get: base.debts.get.handler(({ context, input }) => debtDetails(pool, scope(context), input, civilToday(clock))),
     status: base.debts.status.handler(({ context, input }) => debtState(pool, scope(context), input.debtId, civilToday(clock))),

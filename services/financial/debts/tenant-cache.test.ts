@@ -21,7 +21,7 @@ const get = (tenantId = 1, key = 'key') => cache.get(tenantId, key, async () => 
 beforeEach(() => {
   time = 1_000_000
   built = 0
-  cache = createTenantCache({ clock: { now: () => new Date(time) }, listener, maxBytes: 1_000 })
+  cache = createTenantCache({ clock: { now: () => new Date(time) }, listener, channel: 'financial_debts', maxBytes: 1_000 })
 })
 
 describe('createTenantCache', () => {
@@ -118,7 +118,7 @@ describe('createTenantCache', () => {
     expect(await get()).toBe(1)
   })
 
-  it('never builds more than two at once', async () => {
+  it('makes heavy builds wait for each other, and no others', async () => {
     let running = 0
     let most = 0
     const slow = async () => {
@@ -127,6 +127,8 @@ describe('createTenantCache', () => {
       return running--
     }
     await Promise.all(Array.from({ length: 8 }, (_, n) => cache.get(1, `${n}`, slow, weigh)))
+    expect(most).toBe(1)
+    await Promise.all([cache.get(1, 'heavy', slow, weigh), cache.get(1, 'light', slow, weigh, false)])
     expect(most).toBe(2)
   })
 })

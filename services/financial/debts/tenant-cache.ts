@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Listener } from '../../platform/listener.ts'
+import type { Channel, Listener } from '../../platform/listener.ts'
 
 /** Milliseconds; limits rebuilds for tenants whose debts change constantly. */
 const rebuildIntervalMs = 5_000
 /** Stale values are served while a rebuild runs, in case a change notification was lost. */
 const freshForMs = 60_000
 const usableForMs = 600_000
-/** Aggregating a million debts is CPU-intensive. */
-const concurrentBuilds = 2
+/** Reading a million debts takes a core for a second; more at once would slow down everybody else. */
+const heavyBuildsAtOnce = 1
 
 interface Entry {
   value: unknown
@@ -16,8 +16,11 @@ interface Entry {
 }
 
 export interface TenantCache {
-  /** The cached value, or the result of `build`; concurrent callers of a key share one build. `bytes` counts toward the memory cap. */
-  get<Value>(tenantId: number, key: string, build: () => Promise<Value>, bytes: (value: Value) => number): Promise<Value>
+  /**
+   * The cached value, or the result of `build`; concurrent callers of a key share one build. `bytes` counts toward the memory cap.
+   * Heavy builds wait for each other.
+   */
+  get<Value>(tenantId: number, key: string, build: () => Promise<Value>, bytes: (value: Value) => number, isHeavy?: boolean): Promise<Value>
   weight(): number
   close(): void
 }
@@ -25,20 +28,22 @@ export interface TenantCache {
 export interface TenantCacheOptions {
   clock: Clock
   listener: Listener
+  /** Tells of a change in what is cached, with the tenant's id. */
+  channel: Channel
   maxBytes?: number
 }
 
-/** In-memory LRU cache. A tenant's values are rebuilt after its debts change. */
-export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024 }: TenantCacheOptions): TenantCache {
+/** In-memory LRU cache. A tenant's values are rebuilt after a change. */
+export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 1024 * 1024 }: TenantCacheOptions): TenantCache {
   const entries = new Map<string, Entry>()
   const building = new Map<string, Promise<unknown>>()
   const changedAt = new Map<number, number>()
-  const limit = limited(concurrentBuilds)
+  const limit = limited(heavyBuildsAtOnce)
   let everythingChangedAt = 0
   let weight = 0
 
   const now = () => clock.now().getTime()
-  const stop = listener.on('financial_debts', (tenantId) => {
+  const stop = listener.on(channel, (tenantId) => {
     if (tenantId) changedAt.set(Number(tenantId), now())
     else everythingChangedAt = now()
   })
@@ -59,32 +64,33 @@ export function createTenantCache({ clock, listener, maxBytes = 64 * 1024 * 1024
     }
   }
 
-  function build<Value>(key: string, make: () => Promise<Value>, bytes: (value: Value) => number): Promise<Value> {
+  function build<Value>(key: string, make: () => Promise<Value>, bytes: (value: Value) => number, isHeavy: boolean): Promise<Value> {
     const running = building.get(key)
     if (running) return running as Promise<Value>
-    const made = limit(async () => {
+    const read = async () => {
       const startedAt = now()
       const value = await make()
       keep(key, { value, bytes: key.length * 2 + bytes(value), startedAt })
       return value
-    }).finally(() => building.delete(key))
+    }
+    const made = (isHeavy ? limit(read) : read()).finally(() => building.delete(key))
     building.set(key, made)
     return made
   }
 
   return {
-    async get(tenantId, key, make, bytes) {
+    async get(tenantId, key, make, bytes, isHeavy = true) {
       const fullKey = `${tenantId} ${key}`
       const entry = entries.get(fullKey)
-      if (!entry) return build(fullKey, make, bytes)
+      if (!entry) return build(fullKey, make, bytes, isHeavy)
       // Moves the entry to the recent end of the LRU order.
       entries.delete(fullKey)
       entries.set(fullKey, entry)
       const age = now() - entry.startedAt
       const changed = Math.max(changedAt.get(tenantId) ?? 0, everythingChangedAt) >= entry.startedAt
-      if (changed ? age >= rebuildIntervalMs : age >= usableForMs) return build(fullKey, make, bytes)
+      if (changed ? age >= rebuildIntervalMs : age >= usableForMs) return build(fullKey, make, bytes, isHeavy)
       // Refreshes in the background; the stale value answers this call, so errors are ignored.
-      if (age >= freshForMs) void build(fullKey, make, bytes).catch(() => undefined)
+      if (age >= freshForMs) void build(fullKey, make, bytes, isHeavy).catch(() => undefined)
       return entry.value as Awaited<ReturnType<typeof make>>
     },
     weight: () => weight,

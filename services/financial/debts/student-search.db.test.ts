@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../database/query.ts'
+import { addEnrollment, addInstitution } from '../testing/builders.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { searched } from './debts.queries.ts'
+import { createStudentSearch, type StudentSearch } from './student-search.ts'
+
+let world: World
+let students: StudentSearch
+
+beforeAll(async () => {
+  world = await createWorld()
+  await addInstitution(world)
+  await addInstitution(world, { tenantId: 2, institutionId: 21 })
+  await addEnrollment(world, { studentName: 'Conceição Araújo', registration: '202310482', taxId: '52998224725' })
+  await addEnrollment(world, { studentName: 'João d’Ávila', registration: '2024AB77', taxId: '11144477735' })
+  await addEnrollment(world, { studentName: 'Ana Araujo 2023', registration: '77', taxId: '20231048200' })
+  await addEnrollment(world, {
+    tenantId: 2,
+    institutionId: 21,
+    studentName: 'Conceição de Outra',
+    registration: '202310482',
+    taxId: '52998224725',
+  })
+  const unchanged = {
+    get: (_tenantId: number, _key: string, build: () => Promise<never>) => build(),
+    weight: () => 0,
+    close: () => undefined,
+  }
+  students = createStudentSearch(world.pool, unchanged)
+})
+
+const inDatabase = (search: string) =>
+  inTenant(world.pool, 1, async ({ client }) => {
+    const rows = await query<{ enrollment_id: number }>(
+      client,
+      sql`select enrollment_id from financial.enrollment e where ${searched(search)}`,
+    )
+    return rows.map(({ enrollment_id }) => enrollment_id).sort()
+  })
+
+describe('the search in memory', () => {
+  it.each([
+    'ARAÚJO',
+    'conceicao a',
+    'd’avila',
+    'ão',
+    '2023',
+    '0482',
+    '529.982.247-25',
+    '52998',
+    '77',
+    'ab7',
+    'AB7',
+    '%',
+    '_',
+    '\\',
+    'nobody',
+  ])('finds what the database finds with %j, of this tenant alone', async (search) => {
+    expect((await students.find(1, search)).sort()).toEqual(await inDatabase(search))
+  })
+})
+
+it('finds debts of students by an index', async () => {
+  const plan = await inTenant(world.pool, 1, async ({ client }) => {
+    await client.query('set local enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "explain select debt_id from financial.debt d where d.tenant_id = 1 and d.enrollment_id = any('{1,2,3}'::int[])",
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('debt_enrollment')
+  expect(plan).toMatch(/Index Cond: .*enrollment_id/)
+})
