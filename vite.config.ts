@@ -9,8 +9,13 @@ import { defineConfig } from 'vite'
 import { appConfig } from './app.config.ts'
 import { chunkOf } from './vite-plugins/chunk-of.ts'
 import { firstView } from './vite-plugins/first-view.ts'
+import { leanFonts } from './vite-plugins/lean-fonts.ts'
 import { lazyServerFunctions } from './vite-plugins/lazy-server-functions.ts'
 import { leanIcons } from './vite-plugins/lean-icons.ts'
+
+/** What every page needs. Not the client of Start, which imports the portal. */
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|cookie-es|@lingui[\\/](core|react)|@tanstack[\\/](react-)?(router|query|store|history)(-core)?)[\\/]/
 
 export default defineConfig({
   base: `${appConfig.basePath}/`,
@@ -18,6 +23,7 @@ export default defineConfig({
   css: { postcss: { plugins: [panda() as never] } },
   plugins: [
     lazyServerFunctions(),
+    leanFonts(),
     leanIcons(),
     firstView(),
     tanstackStart({
@@ -43,11 +49,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Stays the same, and cached, over deploys of the portal's own code.
-                {
-                  name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-)?(router|query|store|history))[\\/]/,
-                  priority: 5,
-                },
+                { name: 'vendor', test: vendor, priority: 5 },
                 { name: 'index', tags: ['$initial'], priority: 4 },
                 { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component'), priority: 3 },
                 { name: chunkOf('live', 'src/shell/notifications/inbox-live.tsx'), priority: 1 },

@@ -63,9 +63,7 @@ function readSheet(root: Root): StyleSheet {
   }
 
   function visitRule(node: Rule, within: readonly string[]) {
-    const selectors = node.selectors
-      .filter((selector) => !laterSelectors.test(selector))
-      .map((text) => ({ text, ...neededBy(text) }))
+    const selectors = node.selectors.filter((selector) => !laterSelectors.test(selector)).map((text) => ({ text, ...neededBy(text) }))
     if (selectors.length > 0) rules.push({ within, selectors, properties: declarationsOf(node) })
   }
 }

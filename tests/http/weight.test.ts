@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { tokenOf, addHostname } from '../support/browser/people.ts'
+import { portalPort } from '../support/browser/portal.ts'
+import { ask, sessionCookieOf } from '../support/browser/server-functions.ts'
+import { useDatabase } from '../support/http.ts'
+
+const database = useDatabase()
+
+const people = { student: 1001, staff: 1002, visitor: null } as const
+const pages: Record<keyof typeof people, readonly string[]> = {
+  student: [
+    '/',
+    '/my-account',
+    '/financial/payments',
+    '/financial/payments/1',
+    '/financial/payment-checkout?debts=1',
+    '/financial/statement',
+    '/financial/agreements',
+    '/financial/agreements/new',
+    '/financial/contracts',
+    '/financial/reminders',
+    '/financial/invoices',
+    '/financial/report-income',
+  ],
+  staff: ['/financial/payments', '/financial/agreements', '/financial/received-payments'],
+  visitor: ['/auth/signin', '/auth/password/reset'],
+}
+
+/** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers. */
+const budgets: Record<string, number> = { '/': 50, '/financial/payments': 46 }
+const largest = 75
+
+for (const [profile, paths] of Object.entries(pages)) {
+  test.each(paths)(`a first visit of a ${profile} to %s is light`, async (path) => {
+    const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+    const userId = people[profile as keyof typeof people]
+    const token = userId && (await tokenOf(database, { tenantId: 1, userId, choice: null }))
+    const cookie = token ? sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` })) : undefined
+    const { status, body } = await ask({ host, method: 'GET', path, headers: { accept: 'text/html' }, ...(cookie && { cookie }) })
+    expect(status).toBe(200)
+    const files = new Set([...body.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, file]) => file!))
+    // React, router and query: the same on every page, over deploys too.
+    const own = [...files].filter((file) => !file.includes('/vendor-'))
+    const sizes = await Promise.all(own.map(compressedSize))
+    const sum = sizes.reduce((a, b) => a + b, 0)
+    expect(sum / 1000).toBeLessThan((profile === 'student' && budgets[path]) || largest)
+  })
+}
+
+async function compressedSize(file: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${portalPort}${file}`, { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  return Number(response.headers.get('content-length'))
+}
