@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool'
 import type { Locale } from '#config'
 import type { Report } from './documents.ts'
-import type { ReportLogo } from './document-parts.ts'
+import type { ReportLogo } from './document-logo.ts'
 import type { PrintOrder } from './document.worker.ts'
 
 export interface ReportPrinter {
