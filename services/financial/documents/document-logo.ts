@@ -32,14 +32,32 @@ export function readLogo(pdf: Pdf, logo: ReportLogo): Picture | null {
   }
 }
 
+/** Where the pictures of an interlaced PNG begin, and how far their pixels are apart: x, y, across, down. */
+const interlaced = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
 /** pdfkit decodes a PNG later, where nothing catches what a broken one throws. */
 function checkPixels({ imgData, image }: OpenedImage): void {
   if (!imgData || !image) return
-  const line = 1 + Math.ceil((image.width * image.pixelBitlength) / 8)
   const pixels = inflateSync(imgData, { maxOutputLength: 9 * mostPixels })
-  if (image.interlaceMethod === 1) return
-  if (pixels.length < line * image.height) throw new Error('The picture is not whole')
-  for (let row = 0; row < image.height; row++) if (pixels[row * line]! > 4) throw new Error('The picture is broken')
+  let at = 0
+  for (const [x, y, across, down] of image.interlaceMethod === 1 ? interlaced : [[0, 0, 1, 1] as const]) {
+    const columns = Math.ceil((image.width - x) / across)
+    const rows = columns > 0 ? Math.ceil((image.height - y) / down) : 0
+    for (let row = 0; row < rows; row++) {
+      // A line begins with the number of its filter.
+      if (!(pixels[at]! <= 4)) throw new Error('The picture is broken')
+      at += 1 + Math.ceil((columns * image.pixelBitlength) / 8)
+    }
+  }
+  if (pixels.length < at) throw new Error('The picture is not whole')
 }
 
 /** What pdfkit's types leave out. */

@@ -106,12 +106,15 @@ export function cut(pdf: Pdf, lines: string[], most: number, width: number, styl
   return [...lines.slice(0, most - 1), `${last}…`]
 }
 
+/** Without the first two, which only links and underlines need, pdfkit measures each text once more. */
+const unwrapped = { textWidth: 0, wordCount: 0, lineBreak: false, baseline: 'alphabetic' as const }
+
 /** Draws printable lines. */
 export function drawLines(pdf: Pdf, lines: readonly string[], { x, y, width, right = false }: Place, style: TextStyle): void {
   pdf.font(style.font ?? 'Helvetica', style.size).fillColor(style.color ?? ink)
   for (const [nth, line] of lines.entries()) {
     if (line === '') continue
     const left = right ? x + width - pdf.widthOfString(line) : x
-    pdf.text(line, left, y + nth * style.leading + ascent * style.size, { lineBreak: false, baseline: 'alphabetic' })
+    pdf.text(line, left, y + nth * style.leading + ascent * style.size, unwrapped)
   }
 }
