@@ -1,12 +1,9 @@
 /** Prints documents as PDF, ours and pdfkit's in turns: `node print-pages.mjs <rounds> <pages>`. Prints JSON. */
-import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
 import printReport from '../../services/financial/documents/document.worker.ts'
 import { reportHeadOf, tableOf } from './pdf-words.mjs'
 import { contract, receipt } from './pdf-data.mjs'
 import { median } from './load.mjs'
-
-// react-pdf's own dependency, which the product does not have.
-const PDFDocument = createRequire(import.meta.resolve('@react-pdf/renderer'))('pdfkit')
 
 const [rounds, pages] = process.argv.slice(2).map(Number)
 const documents = {

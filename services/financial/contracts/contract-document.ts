@@ -1,98 +1,88 @@
-import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
 import type { Locale } from '#config'
 import type { ContractDetails } from '#api/contracts.ts'
 import { contractWords } from './contract-words.ts'
 import { dateWords, timeWords, utcWords } from '../documents/document-formats.ts'
-import { bold, fact, facts, mono, reportHead, type ReportLogo, sheet, styles } from '../documents/document-parts.ts'
+import type { ReportLogo } from '../documents/document-logo.ts'
+import { ensure, facts, head, note, openPaper, type Paper, paragraph, section } from '../documents/document-parts.ts'
+import { bold, muted, wrapped } from '../documents/document-text.ts'
 
 export type OfferedContract = ContractDetails & { offered: NonNullable<ContractDetails['offered']> }
 export type AcceptedContract = OfferedContract & { acceptance: NonNullable<ContractDetails['acceptance']> }
 
-const text = StyleSheet.create({
-  about: { marginTop: 16, marginBottom: 8 },
-  heading: { fontFamily: bold, fontSize: 12, marginTop: 14, marginBottom: 4 },
-  paragraph: { fontSize: 11, marginBottom: 6, lineHeight: 1.45 },
-  hash: { fontFamily: mono, fontSize: 9, marginTop: 2 },
-})
+const clauseText = { size: 11, leading: 15.95 }
+const clauseHeading = { font: bold, size: 12, leading: 15.4, before: 14, after: 4 } as const
+const afterParagraph = 6
 
-export function contractDocument(contract: OfferedContract, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
+export function contractDocument(contract: OfferedContract, locale: Locale, logo: ReportLogo | null): Paper {
   const words = contractWords[locale]
   const { content, hash } = contract.offered
-  return h(
-    Document,
-    {
-      title: `${content.title} ${contract.number}`,
-      author: contract.institutionName,
-      language: content.language,
-      creator: contract.institutionName,
-      producer: contract.institutionName,
-    },
-    sheet(
-      contract.contractId,
-      `${words.contract} ${contract.number} · ${hash.slice(0, 12)}`,
-      reportHead(contract.institutionName, content.title, logo),
-      h(View, { style: text.about }, facts(fact(words.number, contract.number), fact(words.period, `${contract.year}/${contract.period}`))),
-      ...content.sections.map(({ heading, paragraphs }, index) => section(heading, paragraphs, index)),
-      h(Text, { style: styles.section, minPresenceAhead: 90 }, words.accepted),
-      contract.acceptance
-        ? facts(
-            fact(words.acceptedBy, `${contract.acceptance.name}, CPF ${contract.acceptance.taxId}`),
-            fact(words.acceptedAt, timeWords(contract.acceptance.acceptedAt, locale)),
-          )
-        : h(Text, {}, words.notAccepted),
-      version(words.version, hash),
-    ),
-  )
+  const paper = openPaper({
+    title: `${content.title} ${contract.number}`,
+    institution: contract.institutionName,
+    language: content.language,
+    foot: `${words.contract} ${contract.number} · ${hash.slice(0, 12)}`,
+  })
+  head(paper, contract.institutionName, content.title, logo)
+  paper.y += 16
+  facts(paper, [
+    [words.number, contract.number],
+    [words.period, `${contract.year}/${contract.period}`],
+  ])
+  paper.y += 8
+  for (const { heading, paragraphs } of content.sections) clause(paper, heading, paragraphs)
+  section(paper, words.accepted, { ahead: 90 })
+  if (contract.acceptance)
+    facts(paper, [
+      [words.acceptedBy, `${contract.acceptance.name}, CPF ${contract.acceptance.taxId}`],
+      [words.acceptedAt, timeWords(contract.acceptance.acceptedAt, locale)],
+    ])
+  else paragraph(paper, words.notAccepted)
+  version(paper, words.version, hash)
+  return paper
 }
 
-export function certificateDocument(contract: AcceptedContract, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
+export function certificateDocument(contract: AcceptedContract, locale: Locale, logo: ReportLogo | null): Paper {
   const words = contractWords[locale]
   const { acceptance } = contract
-  return h(
-    Document,
-    {
-      title: `${words.certificate} ${contract.number}`,
-      author: contract.institutionName,
-      language: locale,
-      creator: contract.institutionName,
-      producer: contract.institutionName,
-    },
-    h(
-      Page,
-      { size: 'A4', style: styles.page },
-      reportHead(contract.institutionName, words.certificate, logo),
-      h(Text, { style: styles.note }, words.certificateText),
-      h(Text, { style: styles.section }, words.accepted),
-      facts(
-        fact(words.student, acceptance.name),
-        fact(words.taxId, acceptance.taxId),
-        fact(words.acceptedAt, timeWords(acceptance.acceptedAt, locale)),
-        fact(words.inUtc, utcWords(acceptance.acceptedAt)),
-      ),
-      h(Text, { style: styles.section }, words.contract),
-      facts(
-        fact(words.number, contract.number),
-        fact(words.period, `${contract.year}/${contract.period}`),
-        fact(words.term, `${dateWords(contract.effectiveDate, locale)} – ${dateWords(contract.endDate, locale)}`),
-        fact(words.course, contract.course),
-        fact(words.registration, contract.registration),
-        fact(words.institution, contract.institutionName),
-      ),
-      version(words.version, acceptance.hash),
-      h(Text, { style: styles.note }, words.check),
-    ),
-  )
+  const paper = openPaper({
+    title: `${words.certificate} ${contract.number}`,
+    institution: contract.institutionName,
+    language: locale,
+  })
+  head(paper, contract.institutionName, words.certificate, logo)
+  note(paper, words.certificateText)
+  section(paper, words.accepted)
+  facts(paper, [
+    [words.student, acceptance.name],
+    [words.taxId, acceptance.taxId],
+    [words.acceptedAt, timeWords(acceptance.acceptedAt, locale)],
+    [words.inUtc, utcWords(acceptance.acceptedAt)],
+  ])
+  section(paper, words.contract)
+  facts(paper, [
+    [words.number, contract.number],
+    [words.period, `${contract.year}/${contract.period}`],
+    [words.term, `${dateWords(contract.effectiveDate, locale)} – ${dateWords(contract.endDate, locale)}`],
+    [words.course, contract.course],
+    [words.registration, contract.registration],
+    [words.institution, contract.institutionName],
+  ])
+  version(paper, words.version, acceptance.hash)
+  note(paper, words.check)
+  return paper
 }
 
-function section(heading: string, paragraphs: readonly string[], index: number): ReactElement {
-  const [first, ...others] = paragraphs.map((paragraph, at) =>
-    h(Text, { key: at, style: text.paragraph, orphans: 2, widows: 2 }, paragraph),
-  )
-  // Keeps a heading on the same page as its first paragraph.
-  return h(View, { key: index }, h(View, { wrap: false }, h(Text, { style: text.heading }, heading), first), ...others)
+function clause(paper: Paper, heading: string, paragraphs: readonly string[]): void {
+  // A heading stays with its first paragraph, or with the first lines of one that is longer than a page.
+  const first = wrapped(paper.pdf, paragraphs[0] ?? '', paper.width, clauseText).length * clauseText.leading
+  const whole = clauseHeading.before + clauseHeading.leading + clauseHeading.after + first + afterParagraph
+  ensure(paper, whole <= paper.bottom - paper.top ? whole : whole - first + 2 * clauseText.leading)
+  paragraph(paper, heading, { ...clauseHeading, tag: 'H2' })
+  for (const text of paragraphs) paragraph(paper, text, { ...clauseText, after: afterParagraph })
 }
 
-function version(label: string, hash: string): ReactElement {
-  return h(View, { style: text.about, wrap: false }, h(Text, { style: styles.label }, label), h(Text, { style: text.hash }, hash))
+function version(paper: Paper, label: string, hash: string): void {
+  ensure(paper, 58)
+  paragraph(paper, label, { color: muted, before: 16 })
+  paragraph(paper, hash, { font: 'Courier', size: 9, before: 2, after: 8 })
 }

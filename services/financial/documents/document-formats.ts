@@ -2,9 +2,13 @@ import { appConfig, type Locale } from '#config'
 import type { DebtType } from '#api/debts.ts'
 import { receiptWords } from '../payments/receipts/receipt-words.ts'
 
+// Made once: a long statement formats hundreds of amounts.
+const currency: Partial<Record<Locale, Intl.NumberFormat>> = {}
+
 /** Spanish uses the Brazilian format: its own locales do not write R$. */
 export function money(cents: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency: 'BRL' }).format(cents / 100)
+  currency[locale] ??= new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency: 'BRL' })
+  return currency[locale].format(cents / 100)
 }
 
 export function dateWords(civilDate: string, locale: Locale): string {

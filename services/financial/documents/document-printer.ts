@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool'
 import type { Locale } from '#config'
 import type { Report } from './documents.ts'
-import type { ReportLogo } from './document-parts.ts'
+import type { ReportLogo } from './document-logo.ts'
 import type { PrintOrder } from './document.worker.ts'
 
 export interface ReportPrinter {
@@ -9,14 +9,12 @@ export interface ReportPrinter {
   close(): Promise<void>
 }
 
-/** A document takes a few hundred milliseconds of CPU; more are queued. */
+/** A long document takes tens of milliseconds of CPU; more are queued. */
 const workers = 2
 const idleAfter = 30_000
-/** The PDF library leaks about 60 kB per document, so busy workers are replaced at this heap size, in bytes. */
-const largestHeap = 256 * 2 ** 20
 
-/** Workers start on demand and stop when idle. `largest` is the heap size in bytes at which a worker is replaced. */
-export function createReportPrinter({ largest = largestHeap } = {}): ReportPrinter {
+/** Workers start on demand and stop when idle. */
+export function createReportPrinter(): ReportPrinter {
   let pool: Tinypool | null = null
   return {
     async print(report, locale, logo = null) {
@@ -26,7 +24,6 @@ export function createReportPrinter({ largest = largestHeap } = {}): ReportPrint
         minThreads: 0,
         maxThreads: workers,
         idleTimeout: idleAfter,
-        maxMemoryLimitBeforeRecycle: largest,
       })
       const bytes = (await pool.run({ report, locale, logo } satisfies PrintOrder)) as Uint8Array<ArrayBuffer>
       return new File([bytes], `${numberOf(report)}.pdf`, { type: 'application/pdf' })

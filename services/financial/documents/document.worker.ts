@@ -1,7 +1,7 @@
-import { renderToBuffer } from '@react-pdf/renderer'
 import type { Locale } from '#config'
+import type { ReportLogo } from './document-logo.ts'
+import { closePaper } from './document-parts.ts'
 import { type Report, reportDocument } from './documents.ts'
-import type { ReportLogo } from './document-parts.ts'
 
 export interface PrintOrder {
   report: Report
@@ -9,6 +9,6 @@ export interface PrintOrder {
   logo: ReportLogo | null
 }
 
-export default async function printReport({ report, locale, logo }: PrintOrder): Promise<Uint8Array> {
-  return new Uint8Array(await renderToBuffer(reportDocument(report, locale, logo)))
+export default function printReport({ report, locale, logo }: PrintOrder): Promise<Uint8Array> {
+  return closePaper(reportDocument(report, locale, logo))
 }

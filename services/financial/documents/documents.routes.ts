@@ -16,7 +16,7 @@ import { bankSlip } from '../payments/slips/slip-data.queries.ts'
 import { statementFor } from '../statements/statement.queries.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
 import type { Report } from './documents.ts'
-import type { ReportLogo } from './document-parts.ts'
+import type { ReportLogo } from './document-logo.ts'
 import type { ReportPrinter } from './document-printer.ts'
 import { base } from '../base.ts'
 

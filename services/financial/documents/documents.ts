@@ -1,5 +1,3 @@
-import type { DocumentProps } from '@react-pdf/renderer'
-import type { ReactElement } from 'react'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import type { InvoiceDetails } from '#api/invoices.ts'
@@ -11,7 +9,8 @@ import { type AcceptedContract, certificateDocument, contractDocument, type Offe
 import { incomeReportDocument } from '../income-reports/income-report-document.ts'
 import { invoiceDocument } from '../invoices/invoice-document.ts'
 import { receiptDocument } from '../payments/receipts/receipt-document.ts'
-import type { ReportLogo } from './document-parts.ts'
+import type { ReportLogo } from './document-logo.ts'
+import type { Paper } from './document-parts.ts'
 import { statementDocument } from '../statements/statement-document.ts'
 
 export type Report =
@@ -23,7 +22,8 @@ export type Report =
   | { kind: 'income-report'; data: IncomeReport[] }
   | { kind: 'statement'; data: Statement }
 
-export function reportDocument({ kind, data }: Report, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
+/** Draws a document, which then is to be closed. */
+export function reportDocument({ kind, data }: Report, locale: Locale, logo: ReportLogo | null): Paper {
   switch (kind) {
     case 'payment-receipt':
       return receiptDocument(data, locale, logo)

@@ -1,9 +1,10 @@
+import { PNG } from 'pngjs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ContractDetails } from '#api/contracts.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import type { InvoiceDetails } from '#api/invoices.ts'
 import type { Locale } from '#config'
-import { textOfPdf } from '../testing/pdf-text.ts'
+import { tagsOfPdf, textOfPdf } from '../testing/pdf-text.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
 import { createReportPrinter } from './document-printer.ts'
 
@@ -127,6 +128,17 @@ describe('contractDocument', () => {
   })
 })
 
+describe('a paragraph longer than a page', () => {
+  it('goes on over pages and loses no word', async () => {
+    const words = Array.from({ length: 1_500 }, (_, index) => `palavra${index}`)
+    const sections = [{ heading: 'Longa', paragraphs: [words.join(' ')] }]
+    const data = { ...offered, offered: { ...offered.offered, content: { ...offered.offered.content, sections } } }
+    const { text: found, pages } = await textOfPdf(await printer.print({ kind: 'contract', data }, 'pt-BR'))
+    expect(pages).toBeGreaterThan(2)
+    for (const word of words) expect(found).toContain(word)
+  })
+})
+
 describe('certificateDocument', () => {
   it.each(
     inEachLanguage({
@@ -213,5 +225,50 @@ describe('a logo', () => {
     )
     expect(withLogo.size).toBeGreaterThan(plain.size)
     expect((await textOfPdf(withLogo)).text).toContain('2026-000042')
+  })
+
+  it.each([
+    ['that loads files', svg('<image href="file:///etc/passwd" width="9" height="9"/><use href="https://example.com/a.svg#b"/>')],
+    ['that repeats itself', svg('<g id="a"><use href="#a"/><use href="#a"/></g>')],
+    ['that is very deep', svg(`${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`)],
+    [
+      'with absurd numbers',
+      svg('<rect width="1e999" height="9"/><path d="M0 0L1e400 z q,,,A"/><circle r="-1"/><rect transform="scale(1e300)"/>'),
+    ],
+    ['that is not closed', svg('<g><rect width="9"')],
+    ['that is none', `data:image/svg+xml;base64,${Buffer.from('no drawing').toString('base64')}`],
+    ['that is no picture', `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`],
+    ['that ends too early', `data:image/png;base64,${brokenPng().toString('base64')}`],
+  ] as const)('%s spoils no document', async (_, logo) => {
+    const { text, pages } = await textOfPdf(await printer.print({ kind: 'invoice', data: invoice }, 'en', logo))
+    expect(text).toContain('2026-000042')
+    expect(pages).toBe(1)
+  })
+})
+
+/** A picture with transparency of which half is missing. */
+function brokenPng(): Buffer {
+  const whole = new PNG({ width: 40, height: 40 })
+  whole.data.forEach((_, index) => (whole.data[index] = (index * index) % 251))
+  const file = PNG.sync.write(whole)
+  const start = file.indexOf('IDAT')
+  file.fill(0, start + 4 + Math.floor(file.readUInt32BE(start - 4) / 2), file.length - 16)
+  return file
+}
+
+describe('characters', () => {
+  it('that the fonts do not have are replaced, and markup in names stays text', async () => {
+    const studentName = 'Łukasz Dvořák & <Zoë> 李 \u{1f600} №\u00a05 “Ana” – €'
+    const file = await printer.print({ kind: 'invoice', data: { ...invoice, studentName, institutionName: 'Aurora & <Mar>' } }, 'en')
+    expect((await textOfPdf(file)).text).toContain('Lukasz Dvorák & <Zoë> ? ? No 5 “Ana” – €')
+    const { title, untagged } = await tagsOfPdf(file)
+    expect([title, untagged]).toEqual(['Invoice 2026-000042', []])
+    expect(await file.text()).toContain('<rdf:li>Aurora &#38; &#60;Mar&#62;</rdf:li>')
+  })
+
+  it('of a word wider than its place are broken into lines', async () => {
+    const file = await printer.print({ kind: 'invoice', data: { ...invoice, studentName: 'x'.repeat(300) } }, 'en')
+    const { text } = await textOfPdf(file)
+    expect(text.match(/x+/g)!.join('')).toContain('x'.repeat(300))
   })
 })

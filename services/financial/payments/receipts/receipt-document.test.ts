@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Locale } from '#config'
 import type { PaymentReceipt } from '#api/payments.ts'
-import { textOfPdf } from '../../testing/pdf-text.ts'
+import { tagsOfPdf, textOfPdf } from '../../testing/pdf-text.ts'
 import { createReportPrinter } from '../../documents/document-printer.ts'
 
 const printer = createReportPrinter()
@@ -61,15 +61,6 @@ const expected: Record<Locale, string[]> = {
   es: ['Comprobante de pago', '04/11/2026 23:30', 'Mensualidad de octubre de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
 }
 
-describe('createReportPrinter', () => {
-  it('prints on while its workers are replaced', async () => {
-    const worn = createReportPrinter({ largest: 1 })
-    const files = await Promise.all(Array.from({ length: 5 }, () => worn.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR')))
-    await worn.close()
-    for (const file of files) expect((await textOfPdf(file)).text).toContain(receipt.receiptNumber)
-  })
-})
-
 describe('receiptDocument', () => {
   it.each(Object.entries(expected) as [Locale, string[]][])('prints the receipt in %s', async (locale, words) => {
     const file = await printer.print({ kind: 'payment-receipt', data: receipt }, locale)
@@ -122,5 +113,28 @@ describe('receiptDocument', () => {
     const { text, pages } = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: { ...receipt, debts } }, 'pt-BR'))
     expect(pages).toBeGreaterThan(1)
     for (const { description } of debts) expect(text).toContain(description)
+  })
+
+  it('tells screen readers its language, title, headings, facts and rows', async () => {
+    const found = await tagsOfPdf(await printer.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR'))
+    expect(found).toMatchObject({ language: 'pt-BR', title: 'Comprovante de pagamento 2026-00000123', marked: true, untagged: [] })
+    expect(found.texts.slice(0, 5)).toEqual([
+      'Document/P: Universidade Aurora, Campus Norte',
+      'Document/H1: Comprovante de pagamento',
+      'Document/P: R$ 1.284,07',
+      'Document/L/LI/Lbl: Número do comprovante',
+      'Document/L/LI/LBody: 2026-00000123',
+    ])
+    expect(found.texts.slice(-10, -1)).toEqual([
+      'Document/H2: O que foi pago',
+      'Document/Table/TR/TH: Mensalidade de outubro de 2026',
+      'Document/Table/TR/TD: Vencimento 10/11/2026',
+      'Document/Table/TR/TD: R$ 1.226,35',
+      'Document/Table/TR/TH: Segunda via de diploma',
+      'Document/Table/TR/TD: Vencimento 18/11/2026',
+      'Document/Table/TR/TD: R$ 57,72',
+      'Document/L/LI/Lbl: Total pago',
+      'Document/L/LI/LBody: R$ 1.284,07',
+    ])
   })
 })

@@ -1,57 +1,50 @@
-import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
 import type { Locale } from '#config'
 import type { PaymentReceipt } from '#api/payments.ts'
 import { cnpjWords, dateWords, debtName, money, timeWords } from '../../documents/document-formats.ts'
-import { fact, facts, muted, reportHead, type ReportLogo, styles } from '../../documents/document-parts.ts'
+import type { ReportLogo } from '../../documents/document-logo.ts'
+import { amount, facts, head, note, openPaper, type Paper, rule, section } from '../../documents/document-parts.ts'
+import { table } from '../../documents/document-table.ts'
+import { muted } from '../../documents/document-text.ts'
 import { methodName, methodWords } from './receipt-method.ts'
 import { receiptWords } from './receipt-words.ts'
 
-const columns = StyleSheet.create({
-  item: { flexGrow: 1, flexBasis: 0 },
-  due: { width: 150, color: muted },
-  cents: { width: 110, textAlign: 'right' },
-})
+const items = {
+  columns: [{ header: true }, { width: 150, color: muted }, { width: 110, right: true }],
+  gap: 24,
+  padding: 7,
+  size: 11,
+  leading: 15.4,
+}
 
-/** react-pdf makes no tagged PDF, so the portal's receipt page is the accessible version. */
-export function receiptDocument(receipt: PaymentReceipt, locale: Locale, logo: ReportLogo | null): ReactElement<DocumentProps> {
+export function receiptDocument(receipt: PaymentReceipt, locale: Locale, logo: ReportLogo | null): Paper {
   const words = receiptWords[locale]
-  const title = `${words.title} ${receipt.receiptNumber}`
-  const paid = receipt.amount
-  return h(
-    Document,
-    { title, author: receipt.institutionName, language: locale, creator: receipt.institutionName, producer: receipt.institutionName },
-    h(
-      Page,
-      { size: 'A4', style: styles.page },
-      reportHead(receipt.institutionName, words.title, logo),
-      h(Text, { style: styles.amount }, money(paid, locale)),
-      facts(
-        fact(words.receiptNumber, receipt.receiptNumber),
-        fact(words.paidAt, timeWords(receipt.paidAt, locale)),
-        fact(words.method, methodName(receipt, locale)),
-        fact(words.payer, receipt.payerName),
-        fact(words.payerTaxId, receipt.payerTaxId),
-        fact(words.receiver, receipt.institutionName),
-        fact(words.receiverTaxId, cnpjWords(receipt.institutionTaxId)),
-        fact(methodWords[locale].references[receipt.method], receipt.endToEndId),
-      ),
-      h(Text, { style: styles.section }, words.items),
-      facts(
-        ...receipt.debts.map((debt) =>
-          h(
-            View,
-            { key: debt.debtId, style: styles.row, wrap: false },
-            h(Text, { style: columns.item }, debtName(debt, locale)),
-            h(Text, { style: columns.due }, `${words.dueDate} ${dateWords(debt.dueDate, locale)}`),
-            h(Text, { style: columns.cents }, money(debt.amount, locale)),
-          ),
-        ),
-        fact(words.total, money(paid, locale)),
-        receipt.creditAmount > 0 ? fact(words.credit, money(receipt.creditAmount, locale)) : null,
-      ),
-      receipt.late ? h(Text, { style: styles.note }, methodWords[locale].late[receipt.method]) : null,
-      h(Text, { style: styles.note }, methodWords[locale].notes[receipt.method]),
-    ),
+  const institution = receipt.institutionName
+  const paid = money(receipt.amount, locale)
+  const paper = openPaper({ title: `${words.title} ${receipt.receiptNumber}`, institution, language: locale })
+  head(paper, institution, words.title, logo)
+  amount(paper, paid)
+  facts(paper, [
+    [words.receiptNumber, receipt.receiptNumber],
+    [words.paidAt, timeWords(receipt.paidAt, locale)],
+    [words.method, methodName(receipt, locale)],
+    [words.payer, receipt.payerName],
+    [words.payerTaxId, receipt.payerTaxId],
+    [words.receiver, institution],
+    [words.receiverTaxId, cnpjWords(receipt.institutionTaxId)],
+    [methodWords[locale].references[receipt.method], receipt.endToEndId],
+  ])
+  section(paper, words.items)
+  rule(paper)
+  table(
+    paper,
+    items,
+    receipt.debts.map((debt) => ({
+      cells: [debtName(debt, locale), `${words.dueDate} ${dateWords(debt.dueDate, locale)}`, money(debt.amount, locale)],
+    })),
   )
+  const credit = [words.credit, money(receipt.creditAmount, locale)] as const
+  facts(paper, [[words.total, paid], ...(receipt.creditAmount > 0 ? [credit] : [])], { topLine: false })
+  if (receipt.late) note(paper, methodWords[locale].late[receipt.method])
+  note(paper, methodWords[locale].notes[receipt.method])
+  return paper
 }

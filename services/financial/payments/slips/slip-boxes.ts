@@ -1,90 +1,142 @@
-import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { bold } from '../../documents/document-parts.ts'
-
-const line = { borderColor: '#000000', borderStyle: 'solid' } as const
-export const figuresWidth = 140
+import { decoration, type Element, group, type Paper, rule, tagged } from '../../documents/document-parts.ts'
+import { bold, cut, drawLines, type Pdf, printable, widthOf, wrapped } from '../../documents/document-text.ts'
 
 /** Pure black on white, for any printer. */
-export const boxes = StyleSheet.create({
-  form: { ...line, borderBottomWidth: 1, color: '#000000' },
-  head: { flexDirection: 'row', alignItems: 'flex-end', minHeight: 26 },
-  bank: {
-    flexGrow: 1,
-    flexBasis: 0,
-    fontFamily: bold,
-    fontSize: 10,
-    paddingBottom: 4,
-    paddingRight: 8,
-    maxLines: 1,
-    textOverflow: 'ellipsis',
-  },
-  code: {
-    ...line,
-    borderLeftWidth: 1.5,
-    borderRightWidth: 1.5,
-    paddingHorizontal: 10,
-    paddingTop: 3,
-    paddingBottom: 4,
-    fontFamily: bold,
-    fontSize: 15,
-  },
-  line: { width: 330, textAlign: 'right', fontFamily: bold, fontSize: 10.5, paddingBottom: 5 },
-  row: { ...line, flexDirection: 'row', borderTopWidth: 1 },
-  box: { ...line, flexGrow: 1, flexBasis: 0, borderRightWidth: 1, paddingHorizontal: 4, paddingTop: 2, paddingBottom: 3, minHeight: 24 },
-  figure: { flexGrow: 0, flexBasis: figuresWidth, width: figuresWidth, borderRightWidth: 0 },
-  strong: { fontFamily: bold, fontSize: 10.5 },
-  marked: { backgroundColor: '#e6e6e6' },
-  label: { fontSize: 6.5, marginBottom: 1.5 },
-  value: { fontSize: 9, lineHeight: 1.25 },
-  right: { textAlign: 'right' },
-})
+const black = '#000000'
+const marked = '#e6e6e6'
+export const figuresWidth = 140
 
-interface BoxOptions {
+export const boxText = {
+  label: { size: 6.5, leading: 7.15, color: black },
+  value: { size: 9, leading: 11.25, color: black },
+  strong: { font: bold, size: 10.5, leading: 13.125, color: black },
+} as const
+
+export const padding = { side: 4, top: 2, bottom: 3 }
+const belowLabel = 1.5
+const border = 1
+const headHeight = 26
+/** The least height of a box, in points. */
+export const boxHeight = 24
+
+export interface Box {
+  label: string
+  value: string
+  /** Its share of the row's width. */
   grow?: number
+  /** At the right end of the row, with its value to the right. */
   figure?: boolean
-  alone?: boolean
   strong?: boolean
+  /** More lines are cut. */
   lines?: number
 }
 
-export function box(
-  label: string,
-  value: ReactNode,
-  { grow = 1, figure = false, alone = false, strong = false, lines = 1 }: BoxOptions = {},
-): ReactElement {
-  const valueStyle = [
-    boxes.value,
-    figure ? boxes.right : {},
-    strong ? boxes.strong : {},
-    { maxLines: lines, textOverflow: 'ellipsis' as const },
-  ]
-  return h(
-    View,
-    {
-      key: label,
-      style: [
-        boxes.box,
-        figure ? boxes.figure : { flexGrow: grow },
-        figure && strong ? boxes.marked : {},
-        alone ? { borderRightWidth: 0 } : {},
-      ],
+/** The height in points that a form takes with rows of these heights. */
+export function formHeight(rows: readonly number[]): number {
+  return headHeight + rows.reduce((sum, height) => sum + border + height, 0) + border
+}
+
+/** The height of a row without the line above it. */
+export function rowHeight(pdf: Pdf, row: readonly Box[], width: number): number {
+  const widths = boxWidths(row, width)
+  return Math.max(
+    boxHeight,
+    ...row.map((box, nth) => {
+      const value = Math.max(valueLines(pdf, box, widths[nth]!).length, 1) * styleOf(box).leading
+      return padding.top + boxText.label.leading + belowLabel + value + padding.bottom
+    }),
+  )
+}
+
+/** Draws a form on the paper: the bank's name and code and the typeable line, what `fill` draws, and the line below. */
+export function drawForm(paper: Paper, bank: { code: string; name: string }, digits: string, fill: (list: Element) => void): void {
+  group(
+    paper.pdf,
+    paper.root,
+    'Sect',
+    (form) => {
+      drawHead(paper, form, bank, digits)
+      group(paper.pdf, form, 'L', fill)
     },
-    h(Text, { style: boxes.label }, label),
-    typeof value === 'string' ? h(Text, { style: valueStyle }, value) : value,
+    // Boxes are in Portuguese in documents of every language.
+    { lang: 'pt-BR' },
   )
+  rule(paper, border, black)
 }
 
-export function row(...children: ReactNode[]): ReactElement {
-  return h(View, { style: boxes.row }, ...children)
+function drawHead(paper: Paper, form: Element, bank: { code: string; name: string }, digits: string): void {
+  const { pdf, left, width } = paper
+  const bottom = paper.y + headHeight
+  const names = { font: bold, size: 10, leading: 11, color: black } as const
+  const codes = { font: bold, size: 15, leading: 16.5, color: black } as const
+  const line = { font: bold, size: 10.5, leading: 11.55, color: black } as const
+  const [edge, lineWidth] = [1.5, 330]
+  const codeWidth = widthOf(pdf, bank.code, codes) + 2 * (10 + edge)
+  const codeLeft = left + width - lineWidth - codeWidth
+  const top = bottom - 4 - codes.leading - 3
+  decoration(pdf, 'Layout', () => {
+    pdf.rect(codeLeft, top, edge, bottom - top).rect(codeLeft + codeWidth - edge, top, edge, bottom - top)
+    pdf.fill(black)
+  })
+  const nameWidth = codeLeft - left - 8
+  const name = cut(pdf, wrapped(pdf, bank.name, nameWidth, names), 1, nameWidth, names)
+  tagged(pdf, form, 'P', () => drawLines(pdf, name, { x: left, y: bottom - 4 - names.leading, width: nameWidth }, names))
+  tagged(pdf, form, 'P', () => drawLines(pdf, [bank.code], { x: codeLeft + edge + 10, y: top + 3, width: codeWidth }, codes))
+  const place = { x: left, y: bottom - 5 - line.leading, width, right: true }
+  tagged(pdf, form, 'P', () => drawLines(pdf, [digits], place, line))
+  paper.y = bottom
 }
 
-export function slipHead(bank: { code: string; name: string }, digits: ReactNode): ReactElement {
-  return h(
-    View,
-    { style: boxes.head },
-    h(Text, { style: boxes.bank }, bank.name),
-    h(Text, { style: boxes.code }, bank.code),
-    h(Text, { style: boxes.line }, digits),
-  )
+/** Draws a line and boxes below it. */
+export function drawRow(paper: Paper, list: Element, row: readonly Box[]): void {
+  const { pdf, width } = paper
+  const widths = boxWidths(row, width)
+  const height = rowHeight(pdf, row, width)
+  rule(paper, border, black)
+  let x = paper.left
+  for (const [nth, box] of row.entries()) {
+    drawBox(paper, list, box, { x, width: widths[nth]!, height, last: nth === row.length - 1 })
+    x += widths[nth]!
+  }
+  paper.y += height
+}
+
+interface BoxPlace {
+  x: number
+  width: number
+  height: number
+  last: boolean
+}
+
+function drawBox({ pdf, y }: Paper, list: Element, box: Box, { x, width, height, last }: BoxPlace): void {
+  decoration(pdf, 'Layout', () => {
+    if (box.figure && box.strong) pdf.rect(x, y, width, height).fill(marked)
+    if (!last) pdf.rect(x + width - border, y, border, height).fill(black)
+  })
+  const place = { x: x + padding.side, y: y + padding.top, width: width - 2 * padding.side }
+  const below = { ...place, y: place.y + boxText.label.leading + belowLabel, right: box.figure ?? false }
+  const lines = valueLines(pdf, box, width)
+  group(pdf, list, 'LI', (item) => {
+    tagged(pdf, item, 'Lbl', () => drawLines(pdf, [printable(box.label)], place, boxText.label))
+    if (lines.length > 0) tagged(pdf, item, 'LBody', () => drawLines(pdf, lines, below, styleOf(box)))
+  })
+}
+
+function styleOf({ strong = false }: Box) {
+  return strong ? boxText.strong : boxText.value
+}
+
+function valueLines(pdf: Pdf, box: Box, width: number): string[] {
+  if (box.value === '') return []
+  const room = width - 2 * padding.side - border
+  const style = styleOf(box)
+  return cut(pdf, wrapped(pdf, box.value, room, style), box.lines ?? 1, room, style)
+}
+
+function boxWidths(row: readonly Box[], width: number): number[] {
+  const growing = row.filter(({ figure }) => !figure)
+  const least = 2 * padding.side + border
+  const free = width - figuresWidth * (row.length - growing.length) - least * growing.length
+  const shares = growing.reduce((sum, { grow = 1 }) => sum + grow, 0)
+  return row.map(({ figure, grow = 1 }) => (figure ? figuresWidth : least + (free * grow) / shares))
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#config'
 import { itfDigits } from '../../../../tests/support/itf-digits.ts'
 import { barsOfPdf } from '../../../../tests/support/pdf-bars.ts'
 import { slipBarcode, slipLine } from './slip-line.ts'
-import { textOfPdf } from '../../testing/pdf-text.ts'
+import { tagsOfPdf, textOfPdf } from '../../testing/pdf-text.ts'
 import { createReportPrinter } from '../../documents/document-printer.ts'
 
 const printer = createReportPrinter()
@@ -133,5 +133,20 @@ describe('bankSlipDocument', () => {
     )
     expect(text).toContain('Pagador Conceição B. - CPF ***.982.247-**')
     expect(text).not.toContain('Matrícula')
+  })
+
+  it('tells screen readers what stands in its boxes', async () => {
+    const { language, texts, untagged } = await tagsOfPdf(await print(slip, 'en'))
+    expect([language, untagged]).toEqual(['en', []])
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Document/H1: Bank slip (boleto)',
+        'Document/Table/TR/TH: Tuition for October 2026',
+        `Document/Sect/P: ${formatBoleto(slip.line)}`,
+        'Document/Sect/L/LI/Lbl: Local de pagamento',
+        'Document/Sect/L/LI/LBody: Pagável em qualquer banco',
+        'Document/Figure: ',
+      ]),
+    )
   })
 })

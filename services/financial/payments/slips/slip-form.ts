@@ -1,90 +1,99 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto'
-import { Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { Locale } from '#config'
-import { box, boxes, figuresWidth, row, slipHead } from './slip-boxes.ts'
+import { type Box, boxHeight, boxText, drawForm, drawRow, figuresWidth, formHeight, padding, rowHeight } from './slip-boxes.ts'
 import { bankSlipWords } from './slip-words.ts'
 import { cnpjWords, dateWords, debtName, money } from '../../documents/document-formats.ts'
+import { decoration, type Element, group, type Paper, rule, tagged } from '../../documents/document-parts.ts'
+import { drawLines, wrapped } from '../../documents/document-text.ts'
 import { itfBars } from './itf-bars.ts'
 
 const millimetre = 72 / 25.4
-/** FEBRABAN: bars 103 mm wide and 13 mm high. */
-const bars = { width: 103 * millimetre, height: 13 * millimetre }
+/** FEBRABAN: bars 103 mm wide and 13 mm high, 5 mm from the edge of the form for their quiet zone. */
+const bars = { width: 103 * millimetre, height: 13 * millimetre, left: 5 * millimetre, above: 8 }
 
 const namedDebts = 3
 
-const styles = StyleSheet.create({
-  instructions: {
-    flexGrow: 1,
-    flexBasis: 0,
-    borderRightWidth: 1,
-    borderColor: '#000000',
-    paddingHorizontal: 4,
-    paddingTop: 2,
-    paddingBottom: 4,
-  },
-  instruction: { fontSize: 8.5, lineHeight: 1.3 },
-  figures: { width: figuresWidth },
-  next: { borderTopWidth: 1, borderColor: '#000000' },
-  foot: { flexDirection: 'row', justifyContent: 'space-between' },
-  // Quiet zone: 5 mm from the edge of the form.
-  bars: { marginTop: 8, marginLeft: 5 * millimetre, ...bars },
-  part: { fontSize: 7, marginTop: 3, textAlign: 'right' },
-})
+const instructionText = { size: 8.5, leading: 11.05, color: '#000000' }
+const instructionsLabel = 'Instruções (texto de responsabilidade do beneficiário)'
+const figures = ['(-) Desconto/Abatimento', '(-) Outras deduções', '(+) Mora/Multa', '(+) Outros acréscimos', '(=) Valor cobrado']
+const part = { size: 7, leading: 7.7 }
 
 /** The bank's part (ficha de compensação). Its labels stay in Portuguese, as banks require. */
-export function compensationForm(slip: BankSlipDocument, locale: Locale): ReactElement {
-  const { beneficiary } = slip
+export interface CompensationForm {
+  /** In points. */
+  height: number
+  draw(): void
+}
+
+/** Measures the bank's part, which then is drawn at the place that the paper has reached. */
+export function compensationForm(paper: Paper, slip: BankSlipDocument, locale: Locale): CompensationForm {
+  const { pdf, width } = paper
+  const rows = rowsAbove(slip)
+  const payer: Box[] = [{ label: 'Pagador', value: payerWords(slip.payer), lines: 2 }]
+  const room = width - figuresWidth - 2 * padding.side - 1
+  const lines = instructions(slip, locale).map((text) => wrapped(pdf, text, room, instructionText))
+  const linesHeight = lines.flat().length * instructionText.leading
+  const instructionsHeight = Math.max(padding.top + boxText.label.leading + 1.5 + linesHeight + 4, figures.length * boxHeight)
+  const heights = [...rows.map((row) => rowHeight(pdf, row, width)), instructionsHeight, rowHeight(pdf, payer, width)]
+  return {
+    height: formHeight(heights) + bars.above + bars.height,
+    draw() {
+      drawForm(paper, slip.bank, formatBoleto(slip.line), (list) => {
+        for (const row of rows) drawRow(paper, list, row)
+        drawInstructions(paper, list, lines, instructionsHeight)
+        drawRow(paper, list, payer)
+      })
+      drawBars(paper, slip)
+      partName(paper, 'Autenticação mecânica - Ficha de compensação')
+    },
+  }
+}
+
+/** The name of a part, at the right below its form. */
+export function partName(paper: Paper, name: string): void {
+  const { pdf, root, left, width, y } = paper
+  tagged(pdf, root, 'P', () => drawLines(pdf, [name], { x: left, y: y + 3, width, right: true }, part), { lang: 'pt-BR' })
+  paper.y += 3 + part.leading
+}
+
+function rowsAbove(slip: BankSlipDocument): Box[][] {
   const day = (civilDate: string) => dateWords(civilDate, 'pt-BR')
-  const amount = money(slip.amount, 'pt-BR')
-  return h(
-    View,
-    { wrap: false },
-    h(
-      View,
-      { style: boxes.form },
-      slipHead(slip.bank, formatBoleto(slip.line)),
-      row(box('Local de pagamento', 'Pagável em qualquer banco'), box('Vencimento', day(slip.dueOn), { figure: true, strong: true })),
-      row(
-        box('Beneficiário', `${beneficiary.name} - CNPJ ${cnpjWords(beneficiary.taxId)}`, { lines: 2 }),
-        box('Agência/Código do beneficiário', beneficiary.account, { figure: true }),
-      ),
-      row(
-        box('Data do documento', day(slip.issuedOn), { grow: 1.3 }),
-        box('Nº do documento', slip.documentNumber, { grow: 1.3 }),
-        box('Espécie doc.', slip.kind, { grow: 0.8 }),
-        box('Aceite', 'N', { grow: 0.6 }),
-        box('Data processamento', day(slip.issuedOn), { grow: 1.3 }),
-        box('Nosso número', slip.ourNumber, { figure: true }),
-      ),
-      row(
-        box('Uso do banco', '', { grow: 1.3 }),
-        box('Carteira', slip.portfolio, { grow: 0.8 }),
-        box('Espécie', 'R$', { grow: 0.8 }),
-        box('Quantidade', '', { grow: 1.1 }),
-        box('(x) Valor', '', { grow: 1.3 }),
-        box('(=) Valor do documento', amount, { figure: true, strong: true }),
-      ),
-      row(
-        h(
-          View,
-          { style: styles.instructions },
-          h(Text, { style: boxes.label }, 'Instruções (texto de responsabilidade do beneficiário)'),
-          ...instructions(slip, locale).map((text) => h(Text, { key: text, style: styles.instruction }, text)),
-        ),
-        h(
-          View,
-          { style: styles.figures },
-          ...['(-) Desconto/Abatimento', '(-) Outras deduções', '(+) Mora/Multa', '(+) Outros acréscimos', '(=) Valor cobrado'].map(
-            emptyFigure,
-          ),
-        ),
-      ),
-      row(box('Pagador', payerWords(slip.payer), { alone: true, lines: 2 })),
-    ),
-    h(View, { style: styles.foot }, barcode(slip.barcode), h(Text, { style: styles.part }, 'Autenticação mecânica - Ficha de compensação')),
-  )
+  const { beneficiary } = slip
+  return [
+    [
+      { label: 'Local de pagamento', value: 'Pagável em qualquer banco' },
+      { label: 'Vencimento', value: day(slip.dueOn), figure: true, strong: true },
+    ],
+    beneficiaryRow(beneficiary),
+    [
+      { label: 'Data do documento', value: day(slip.issuedOn), grow: 1.3 },
+      { label: 'Nº do documento', value: slip.documentNumber, grow: 1.3 },
+      { label: 'Espécie doc.', value: slip.kind, grow: 0.8 },
+      { label: 'Aceite', value: 'N', grow: 0.6 },
+      { label: 'Data processamento', value: day(slip.issuedOn), grow: 1.3 },
+      { label: 'Nosso número', value: slip.ourNumber, figure: true },
+    ],
+    [
+      { label: 'Uso do banco', value: '', grow: 1.3 },
+      { label: 'Carteira', value: slip.portfolio, grow: 0.8 },
+      { label: 'Espécie', value: 'R$', grow: 0.8 },
+      { label: 'Quantidade', value: '', grow: 1.1 },
+      { label: '(x) Valor', value: '', grow: 1.3 },
+      amountBox(slip),
+    ],
+  ]
+}
+
+export function beneficiaryRow({ name, taxId, account }: BankSlipDocument['beneficiary']): Box[] {
+  return [
+    { label: 'Beneficiário', value: `${name} - CNPJ ${cnpjWords(taxId)}`, lines: 2 },
+    { label: 'Agência/Código do beneficiário', value: account, figure: true },
+  ]
+}
+
+export function amountBox({ amount }: BankSlipDocument): Box {
+  return { label: '(=) Valor do documento', value: money(amount, 'pt-BR'), figure: true, strong: true }
 }
 
 /** Payer as printed on slips: no more personal data than others may see. */
@@ -107,22 +116,42 @@ function instructions({ dueOn, payableUntil, debts }: BankSlipDocument, locale: 
   ]
 }
 
-function emptyFigure(label: string, index: number): ReactElement {
-  return h(
-    View,
-    { key: label, style: [boxes.box, { borderRightWidth: 0 }, index > 0 ? styles.next : {}] },
-    h(Text, { style: boxes.label }, label),
-  )
+/** Instructions to the left, and at the right boxes that the bank fills in. */
+function drawInstructions(paper: Paper, list: Element, instructions: readonly string[][], height: number): void {
+  const { pdf, left, width } = paper
+  rule(paper, 1, instructionText.color)
+  const { y } = paper
+  const edge = left + width - figuresWidth
+  decoration(pdf, 'Layout', () => {
+    pdf.rect(edge - 1, y, 1, height)
+    for (let nth = 1; nth < figures.length; nth++) pdf.rect(edge, y + nth * boxHeight, figuresWidth, 1)
+    pdf.fill(instructionText.color)
+  })
+  const place = { x: left + padding.side, y: y + padding.top, width }
+  const below = { ...place, y: place.y + boxText.label.leading + 1.5 }
+  group(pdf, list, 'LI', (item) => {
+    tagged(pdf, item, 'Lbl', () => drawLines(pdf, [instructionsLabel], place, boxText.label))
+    tagged(pdf, item, 'LBody', () => drawLines(pdf, instructions.flat(), below, instructionText))
+  })
+  for (const [nth, label] of figures.entries()) {
+    const at = { x: edge + padding.side, y: y + nth * boxHeight + (nth > 0 ? 1 : 0) + padding.top, width: figuresWidth }
+    group(pdf, list, 'LI', (item) => tagged(pdf, item, 'Lbl', () => drawLines(pdf, [label], at, boxText.label)))
+  }
+  paper.y += height
 }
 
-function barcode(digits: string): ReactElement {
-  const { bars: drawn, modules } = itfBars(digits)
+/** Draws the bars below the form, without moving on. */
+function drawBars({ pdf, root, left, y }: Paper, { barcode, line }: BankSlipDocument): void {
+  const { bars: drawn, modules } = itfBars(barcode)
   const module = bars.width / modules
-  return h(
-    Svg,
-    { style: styles.bars, ...bars, viewBox: `0 0 ${bars.width} ${bars.height}` },
-    ...drawn.map(({ at, width }) =>
-      h(Rect, { key: at, x: at * module, y: 0, width: width * module, height: bars.height, fill: '#000000' }),
-    ),
+  const [x, top] = [left + bars.left, y + bars.above]
+  const options = { alt: `Código de barras: ${formatBoleto(line)}`, lang: 'pt-BR', bbox: [x, top, x + bars.width, top + bars.height] }
+  pdf.fillColor('#000000')
+  tagged(
+    pdf,
+    root,
+    'Figure',
+    () => drawn.forEach(({ at, width }) => pdf.rect(x + at * module, top, width * module, bars.height).fill()),
+    options,
   )
 }

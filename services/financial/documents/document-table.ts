@@ -1,0 +1,70 @@
+import { ensure, group, type Paper, rule, tagged } from './document-parts.ts'
+import { bold, cut, drawLines, muted, type TextStyle, wrapped } from './document-text.ts'
+
+interface Column {
+  /** In points; the one column without a width takes what is left. */
+  width?: number
+  right?: boolean
+  color?: string
+  /** The column names its row. */
+  header?: boolean
+  /** More lines are cut. */
+  lines?: number
+}
+
+interface TableLook extends TextStyle {
+  columns: readonly Column[]
+  /** Between columns. */
+  gap: number
+  /** Above and below the text of a row. */
+  padding: number
+}
+
+export interface Row {
+  cells: readonly string[]
+  kind?: 'head' | 'total'
+  /** Font size in points, where it is another one. */
+  size?: number
+}
+
+/** A table of the paper's width with a line below each row. A row is never split over pages. */
+export function table(paper: Paper, look: TableLook, rows: readonly Row[]): void {
+  group(paper.pdf, paper.root, 'Table', (element) => {
+    for (const row of rows) drawRow(paper, look, row, element)
+  })
+}
+
+/** A long table with its head row and its total. */
+export function ledger(paper: Paper, columns: readonly Column[], rows: readonly Row[]): void {
+  table(paper, { columns, gap: 8, padding: 5, size: 9, leading: 15.4 }, rows)
+}
+
+function drawRow(paper: Paper, look: TableLook, { cells, kind, size = look.size }: Row, parent: PDFKit.PDFStructureElement): void {
+  const { pdf } = paper
+  const widths = columnWidths(look, paper.width)
+  const style: TextStyle = { ...look, size, ...(kind && { font: bold }), ...(kind === 'head' && { color: muted }) }
+  const lines = cells.map((cell, nth) =>
+    cut(pdf, wrapped(pdf, cell, widths[nth]!, style), look.columns[nth]!.lines ?? Infinity, widths[nth]!, style),
+  )
+  const height = Math.max(...lines.map(({ length }) => length)) * look.leading + 2 * look.padding
+  ensure(paper, height + 1)
+  if (kind === 'total') rule(paper, 2)
+  group(pdf, parent, 'TR', (element) => {
+    let x = paper.left
+    for (const [nth, { right = false, color, header = false }] of look.columns.entries()) {
+      const place = { x, y: paper.y + look.padding, width: widths[nth]!, right }
+      const [tag, options] = kind === 'head' ? ['TH', { scope: 'Column' }] : header ? ['TH', { scope: 'Row' }] : ['TD', {}]
+      // An empty cell is an element without content.
+      if (cells[nth] === '') group(pdf, element, tag, () => {}, options)
+      else tagged(pdf, element, tag, () => drawLines(pdf, lines[nth]!, place, color ? { ...style, color } : style), options)
+      x += widths[nth]! + look.gap
+    }
+  })
+  paper.y += height
+  if (kind !== 'total') rule(paper)
+}
+
+function columnWidths({ columns, gap }: TableLook, whole: number): number[] {
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0) + gap * (columns.length - 1)
+  return columns.map(({ width }) => width ?? whole - taken)
+}

@@ -1,0 +1,120 @@
+import type PDFDocument from 'pdfkit'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+/** The standard fonts of PDF need no embedding and know the characters of Windows-1252. */
+export type FontName = 'Helvetica' | 'Helvetica-Bold' | 'Courier'
+
+/** Size and distance between lines in points. */
+export interface TextStyle {
+  font?: FontName
+  size: number
+  leading: number
+  color?: string
+}
+
+export interface Place {
+  x: number
+  /** The upper edge of the first line. */
+  y: number
+  width: number
+  right?: boolean
+}
+
+export const ink = '#1c1a17'
+export const muted = '#5f5a52'
+export const bold = 'Helvetica-Bold'
+
+/** Distance from the upper edge of a line to its baseline, in font sizes. */
+const ascent = 0.9
+
+const known = /^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/
+const knownCharacter = /[\n\x20-\x7e\xa0-\xac\xae-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
+const lookalikes: Record<string, string> = { '\u2212': '-', '\u2010': '-', '\u2011': '-', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i' }
+
+/** Replaces characters that the fonts do not have: letters by their base letters, others by question marks. */
+export function printable(text: string): string {
+  if (known.test(text)) return text
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\S\n\xa0]/g, ' ')
+  return Array.from(plain.replaceAll(/[\p{Cf}\p{Variation_Selector}]|(?!\n)\p{Cc}/gu, ''), printableCharacter).join('')
+}
+
+function printableCharacter(character: string): string {
+  if (knownCharacter.test(character)) return character
+  const base = lookalikes[character] ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return base !== '' && known.test(base) ? base : '?'
+}
+
+/** Width in points of one line of printable text. */
+export function widthOf(pdf: Pdf, text: string, { font = 'Helvetica', size }: Pick<TextStyle, 'font' | 'size'>): number {
+  return pdf.font(font, size).widthOfString(text)
+}
+
+/** Breaks a text into printable lines of at most `width` points, between words where possible. */
+export function wrapped(pdf: Pdf, text: string, width: number, style: TextStyle): string[] {
+  return printable(text)
+    .split('\n')
+    .flatMap((paragraph) => (widthOf(pdf, paragraph, style) <= width ? [paragraph] : wrappedParagraph(pdf, paragraph, width, style)))
+}
+
+function wrappedParagraph(pdf: Pdf, paragraph: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = []
+  const space = widthOf(pdf, ' ', style)
+  let line = ''
+  let used = 0
+  for (const word of paragraph.split(' ')) {
+    const wide = widthOf(pdf, word, style)
+    if (line !== '' && used + space + wide <= width) {
+      line += ` ${word}`
+      used += space + wide
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = wide <= width ? [word] : brokenWord(pdf, word, width, style)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1)!
+    used = pieces.length === 1 ? wide : widthOf(pdf, line, style)
+  }
+  return [...lines, line]
+}
+
+function brokenWord(pdf: Pdf, word: string, width: number, style: TextStyle): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  let used = 0
+  for (const letter of word) {
+    const wide = widthOf(pdf, letter, style)
+    if (piece !== '' && used + wide > width) {
+      pieces.push(piece)
+      piece = ''
+      used = 0
+    }
+    piece += letter
+    used += wide
+  }
+  return [...pieces, piece]
+}
+
+/** The first `most` lines; an ellipsis ends the last one where more was cut. */
+export function cut(pdf: Pdf, lines: string[], most: number, width: number, style: TextStyle): string[] {
+  if (lines.length <= most) return lines
+  let last = lines[most - 1]!
+  while (last !== '' && widthOf(pdf, `${last}…`, style) > width) last = last.slice(0, -1).trimEnd()
+  return [...lines.slice(0, most - 1), `${last}…`]
+}
+
+/** Without the first two, which only links and underlines need, pdfkit measures each text once more. */
+const unwrapped = { textWidth: 0, wordCount: 0, lineBreak: false, baseline: 'alphabetic' as const }
+
+/** Draws printable lines. */
+export function drawLines(pdf: Pdf, lines: readonly string[], { x, y, width, right = false }: Place, style: TextStyle): void {
+  pdf.font(style.font ?? 'Helvetica', style.size).fillColor(style.color ?? ink)
+  for (const [nth, line] of lines.entries()) {
+    if (line === '') continue
+    const left = right ? x + width - pdf.widthOfString(line) : x
+    pdf.text(line, left, y + nth * style.leading + ascent * style.size, unwrapped)
+  }
+}
