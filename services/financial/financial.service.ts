@@ -1,7 +1,7 @@
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
 import { type Authenticate, type CallHeaders, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
-import { createStudentSearch } from './debts/student-search.ts'
+import { createStudentSearch } from './debts/student-search.queries.ts'
 import { createTenantCache } from './debts/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'

@@ -6,7 +6,7 @@ import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
 
-const people = { student: 1001, staff: 1002, visitor: null } as const
+const people = { student: 1001, staff: 1101, visitor: null } as const
 const pages: Record<keyof typeof people, readonly string[]> = {
   student: [
     '/',

@@ -6,7 +6,7 @@ import { inOrder } from './debt-order.ts'
 import { matching, tablesOf, visible } from './debts.queries.ts'
 import { query, toSqlArray } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import type { StudentSearch } from './student-search.ts'
+import type { StudentSearch } from './student-search.queries.ts'
 import type { TenantCache } from './tenant-cache.ts'
 
 /** What lists of a whole tenant's debts are read from. */

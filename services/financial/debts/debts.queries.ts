@@ -4,7 +4,7 @@ import type { DebtFilter, DebtSortColumn, DebtStatus, DebtSummary, DebtType } fr
 import { appConfig } from '#config'
 import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../database/query.ts'
-import { taxIdDigits } from './student-search.ts'
+import { taxIdDigits } from './student-search.queries.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
 export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`

@@ -5,7 +5,7 @@ import { query } from '../database/query.ts'
 import { addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { searched } from './debts.queries.ts'
-import { createStudentSearch, type StudentSearch } from './student-search.ts'
+import { createStudentSearch, type StudentSearch } from './student-search.queries.ts'
 
 let world: World
 let students: StudentSearch
