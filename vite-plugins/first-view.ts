@@ -77,6 +77,9 @@ function declarationsOf(node: Container<ChildNode>): Array<[name: string, value:
   return declarations
 }
 
+/** Set on the root element by the preferences of a person. */
+const preference = /\[(data-mode|data-text)/g
+
 /** Classes and attributes without which a selector matches nothing: not those in `:not()`, `:is()` and the like. */
 function neededBy(selector: string): { classes: string[]; attributes: string[] } {
   let outside = selector
@@ -86,6 +89,6 @@ function neededBy(selector: string): { classes: string[]; attributes: string[] }
   }
   return {
     classes: [...new Set([...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1')))],
-    attributes: [...new Set([...outside.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!))],
+    attributes: [...new Set([...outside.matchAll(preference)].map(([, name]) => name!))],
   }
 }

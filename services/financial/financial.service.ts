@@ -64,7 +64,7 @@ export function createFinancialService({
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
-    enrollments: enrollmentsRouter({ pool }),
+    enrollments: enrollmentsRouter({ pool, studentCache }),
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, captcha }),
     files: paymentFilesRouter({ pool, clock, files }),

@@ -57,6 +57,8 @@ test('keeps variables that stand in the page itself', () => {
 })
 
 test('has the rules of a mode only on a page in a mode', () => {
-  expect(stylesOf('<html data-mode="dark"><a class="button"></a>')).toContain('[data-mode=dark] .button{border:2px solid}')
-  expect(stylesOf('<html><a class="button"></a>')).not.toContain('2px')
+  expect(stylesOf('<html lang="en" data-mode="dark"><head></head><a class="button"></a>')).toContain(
+    '[data-mode=dark] .button{border:2px solid}',
+  )
+  expect(stylesOf('<html lang="en"><head></head><a data-mode="dark"></a><a class="button"></a>')).not.toContain('2px')
 })

@@ -1,6 +1,7 @@
 /** A rule of the stylesheet; `within` are the at-rules around it. */
 export interface StyleRule {
   within: readonly string[]
+  /** `attributes` are those of the root element. */
   selectors: ReadonlyArray<{ text: string; classes: readonly string[]; attributes: readonly string[] }>
   properties: ReadonlyArray<readonly [name: string, value: string]>
 }
@@ -14,16 +15,15 @@ export interface StyleSheet {
 /** Pages differ in few sets of classes; more would be a leak. */
 const maxCached = 200
 
-/** Picks the rules that a page's HTML can match, so that they can stand in it (docs/decisions/0032-first-paint.md). */
+/** Picks the rules that a page's HTML can match, so that they can stand in it (docs/decisions/0032-first-view.md). */
 export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) => string {
   const references = referencesOf(rules)
   const fallbackFonts = fallbackFontsOf(rules)
-  const attributeNames = new Set(rules.flatMap(({ selectors }) => selectors.flatMap((selector) => selector.attributes)))
   const cached = new Map<string, string>()
   return (html) => {
     const classLists = valuesOf(html, ' class="')
     const inStyles = new Set([...valuesOf(html, ' style="')].flatMap(variablesIn))
-    const attributes = new Set([...attributeNames].filter((name) => html.includes(` ${name}`)))
+    const attributes = new Set([...html.slice(0, html.indexOf('<head')).matchAll(/ ([\w-]+)=/g)].map(([, name]) => name!))
     const key = [...classLists, ...inStyles, ...attributes].join('|')
     let css = cached.get(key)
     if (css === undefined) {

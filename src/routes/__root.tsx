@@ -64,7 +64,8 @@ function Document() {
   return (
     <html lang={locale} data-words={words} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>
       <head>
-        <ScriptOnce>{`new Worker('${formatWorker}',{name:'${locale}'})`}</ScriptOnce>
+        {/* After the first paint, which it would delay. */}
+        <ScriptOnce>{`requestAnimationFrame(()=>setTimeout(()=>new Worker('${formatWorker}',{name:'${locale}'})))`}</ScriptOnce>
         <TenantStyle />
         <ScriptOnce>{earlySubmitScript}</ScriptOnce>
         <ScriptOnce>{staleDocumentScript}</ScriptOnce>

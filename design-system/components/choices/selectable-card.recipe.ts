@@ -9,7 +9,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       display: 'grid',
       // A long list is styled and laid out as far as it is seen.
       contentVisibility: 'auto',
-      containIntrinsicBlockSize: { base: 'auto 8.25rem', md: 'auto 5.5rem' },
+      containIntrinsicBlockSize: { base: 'auto 7.5rem', md: 'auto 4.875rem' },
       _print: { contentVisibility: 'visible' },
       gap: '3',
       md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 24rem)', alignItems: 'center', columnGap: '6' },

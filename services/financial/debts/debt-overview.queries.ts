@@ -14,19 +14,24 @@ interface OverviewRow {
   hasPaymentLinks: boolean
 }
 
-/** Totals owed and paid (GET /debts/overview); `open` includes `overdue`. */
+/** Totals owed and paid (GET /debts/overview); `open` includes `overdue`. A user's own amounts are not cached, a tenant's until debts change. */
 export function debtOverview(pool: pg.Pool, cache: TenantCache, scope: DebtScope, today: string): Promise<DebtOverview> {
-  return cachedForTenant(cache, scope, `overview ${today}`, () => readOverview(pool, scope, today))
-}
-
-export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope): Promise<number[]> {
-  return cachedForTenant(cache, scope, 'years', () => readYears(pool, scope))
-}
-
-/** A user's own debts are not cached; a tenant's are cached until they change. */
-function cachedForTenant<Value>(cache: TenantCache, scope: DebtScope, what: string, read: () => Promise<Value>): Promise<Value> {
+  const read = () => readOverview(pool, scope, today)
   if (scope.userId !== null) return read()
-  return cache.get(scope.tenantId, JSON.stringify([what, scope.institutionId]), read, () => 500)
+  return cache.get(scope.tenantId, JSON.stringify(['overview', scope.institutionId, today]), read, () => 500)
+}
+
+/** Cached until debts change, a user's own too. */
+export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope): Promise<number[]> {
+  const { tenantId, institutionId, userId } = scope
+  const key = JSON.stringify(['years', institutionId, userId])
+  return cache.get(
+    tenantId,
+    key,
+    () => readYears(pool, scope),
+    () => 500,
+    userId === null,
+  )
 }
 
 async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Promise<DebtOverview> {

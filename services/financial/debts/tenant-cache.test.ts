@@ -46,6 +46,15 @@ describe('createTenantCache', () => {
     expect(await get()).toBe(2)
   })
 
+  it('rebuilds what is light at once', async () => {
+    let built = 0
+    const light = () => cache.get(1, 'light', async () => ++built, weigh, false)
+    expect(await light()).toBe(1)
+    expect(await light()).toBe(1)
+    tell('1')
+    expect(await light()).toBe(2)
+  })
+
   it('keeps what another tenant changed', async () => {
     await get()
     tell('2')

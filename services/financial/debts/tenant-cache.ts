@@ -18,7 +18,7 @@ interface Entry {
 export interface TenantCache {
   /**
    * The cached value, or the result of `build`; concurrent callers of a key share one build. `bytes` counts toward the memory cap.
-   * Heavy builds wait for each other.
+   * Heavy builds wait for each other, and for a while after the last one; others are made anew as soon as a change is told.
    */
   get<Value>(tenantId: number, key: string, build: () => Promise<Value>, bytes: (value: Value) => number, isHeavy?: boolean): Promise<Value>
   weight(): number
@@ -88,7 +88,7 @@ export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 10
       entries.set(fullKey, entry)
       const age = now() - entry.startedAt
       const changed = Math.max(changedAt.get(tenantId) ?? 0, everythingChangedAt) >= entry.startedAt
-      if (changed ? age >= rebuildIntervalMs : age >= usableForMs) return build(fullKey, make, bytes, isHeavy)
+      if (changed ? !isHeavy || age >= rebuildIntervalMs : age >= usableForMs) return build(fullKey, make, bytes, isHeavy)
       // Refreshes in the background; the stale value answers this call, so errors are ignored.
       if (age >= freshForMs) void build(fullKey, make, bytes, isHeavy).catch(() => undefined)
       return entry.value as Awaited<ReturnType<typeof make>>
