@@ -1,6 +1,5 @@
 /** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,checkout] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
