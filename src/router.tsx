@@ -7,7 +7,7 @@ import { ErrorPage, NotFoundPage } from './shell/error-pages.tsx'
 import { isDocumentStale } from './router/initial-document.ts'
 import { RootErrorBoundary } from './router/root-error-boundary.tsx'
 import { dehydrateQueries, hydrateQueries } from './router/hydrate-queries.ts'
-import { createI18n } from './i18n/create-i18n.ts'
+import { createI18n, usePageI18n } from './i18n/create-i18n.ts'
 import { toLocale } from './i18n/negotiate-locale.ts'
 import { redirectToSignIn } from './auth/sign-out/forced-sign-out.ts'
 import { routeTree } from './routeTree.gen'
@@ -50,13 +50,15 @@ export async function getRouter() {
       // The router would use another URL than the rendered one; the document is about to reload.
       if (isDocumentStale()) await new Promise(() => {})
     },
-    Wrap: ({ children }) => (
-      <RootErrorBoundary>
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </I18nProvider>
-      </RootErrorBoundary>
-    ),
+    Wrap: function Page({ children }) {
+      return (
+        <RootErrorBoundary>
+          <I18nProvider i18n={usePageI18n(i18n)}>
+            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          </I18nProvider>
+        </RootErrorBoundary>
+      )
+    },
   })
 }
 

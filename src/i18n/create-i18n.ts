@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect, useState } from 'react'
 import type { Locale } from '#config'
 
 const frame = import.meta.glob<{ messages: Messages }>('../../locales/*.po')
@@ -21,7 +22,7 @@ async function wholeCatalog(locale: Locale): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(parts)))
 }
 
-let ofPage: { i18n: I18n; areas: Set<string> } | null = null
+let ofPage: { i18n: I18n; areas: Set<string>; show?: (i18n: I18n) => void } | null = null
 
 /** A translator never changes its language on the server, so that requests can share it. */
 const translators = new Map<Locale, Promise<I18n>>()
@@ -38,7 +39,7 @@ export const createI18n = createIsomorphicFn()
   .client(async (locale: Locale) => {
     const wanted = (document.documentElement.dataset.words ?? '').split(' ').filter(Boolean)
     const parts = await Promise.all([ofFrame(locale), ...wanted.map((area) => ofArea(locale, area))])
-    const i18n = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...parts) }, missing: sayMissing })
+    const i18n = translatorOf(locale, parts)
     ofPage = { i18n, areas: new Set(wanted) }
     return i18n
   })
@@ -46,11 +47,12 @@ export const createI18n = createIsomorphicFn()
 /** Loads the catalogs of areas in the browser before they render; a no-op on the server, which has all of them. */
 export const loadWords = createIsomorphicFn()
   .server(async (_wanted: readonly string[]) => {})
-  .client(async (wanted: readonly string[]) => {
+  .client(async (wanted: readonly string[]): Promise<void> => {
     if (!ofPage) return
     const { i18n, areas: known } = ofPage
     const missing = wanted.filter((area) => !known.has(area))
     const parts = await Promise.all(missing.map((area) => ofArea(i18n.locale, area)))
+    if (ofPage.i18n !== i18n) return loadWords(wanted)
     // Not `i18n.load`: it re-renders, which discards server-rendered Suspense content that is not hydrated yet.
     for (const messages of parts) Object.assign(i18n.messages, messages)
     for (const area of missing) known.add(area)
@@ -63,7 +65,26 @@ function sayMissing(locale: string, id: string): string {
   return id
 }
 
-export async function changeLanguage(i18n: I18n, locale: Locale): Promise<void> {
-  const parts = await Promise.all([ofFrame(locale), ...[...(ofPage?.areas ?? [])].map((area) => ofArea(locale, area))])
-  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...parts) })
+const translatorOf = (locale: string, parts: readonly Messages[]) =>
+  setupI18n({ locale, messages: { [locale]: Object.assign({}, ...parts) }, missing: sayMissing })
+
+/**
+ * Shows the page in another language. With a new translator, since content that is not hydrated yet
+ * still has to hydrate in the language it was rendered in.
+ */
+export async function changeLanguage(locale: Locale): Promise<I18n> {
+  const page = ofPage!
+  const parts = await Promise.all([ofFrame(locale), ...[...page.areas].map((area) => ofArea(locale, area))])
+  page.i18n = translatorOf(locale, parts)
+  page.show?.(page.i18n)
+  return page.i18n
+}
+
+/** The translator of the page's present language. */
+export function usePageI18n(initial: I18n): I18n {
+  const [i18n, show] = useState(initial)
+  useEffect(() => {
+    if (ofPage) ofPage.show = show
+  }, [])
+  return i18n
 }

@@ -276,7 +276,6 @@ test('Bruno, who studies on two campuses, sees the debts of the one that he came
     await signInAs('bruno.lima', { path: `${list}/new?v2RoleId=${role}&tenantId=1&institutionId=${institution}` })
     await expect(page.getByRole('checkbox')).toHaveCount(1)
     await expect(page.getByRole('group', { name: words('Curso') })).toBeHidden()
-    await page.context().clearCookies()
   }
 })
 

@@ -91,6 +91,8 @@ test('larger text reaches every page, and the wish for signs is kept', { tag: '@
 
 test('the language changes without leaving the page, and stays', async ({ page, student, signInAs }) => {
   await signInAs(student.username, { path: accountPath })
+  // At once, while some of the page is not hydrated yet.
+  await page.goto(portalUrl(accountPath), { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Español' }).check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')

@@ -47,7 +47,7 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('staff find a student by registration; a student finds nobody else', async ({ page, context, database, student, signInAs, words }) => {
+test('staff find a student by registration; a student finds nobody else', async ({ page, database, student, signInAs, words }) => {
   const { username } = await addPerson(database, 1, [
     { institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } },
   ])
@@ -60,9 +60,6 @@ test('staff find a student by registration; a student finds nobody else', async 
   await found.first().click()
   await expect(page).toHaveURL(new RegExp(`/payments/(${student.openDebtId}|${student.overdueDebtId})`))
 
-  // What the page still asks for would be refused.
-  await page.goto('about:blank')
-  await context.clearCookies()
   await signInAs('ana.souza')
   await hydrated(page)
   await page.keyboard.press('Control+k')
@@ -187,7 +184,7 @@ test('an application whose address is none is shown, and leads nowhere', async (
   await expect(crooked.getByRole('button')).toHaveCount(0)
 })
 
-test('students have no launcher, nor has somebody who acts as one', async ({ page, context, database, student, signInAs, words }) => {
+test('students have no launcher, nor has somebody who acts as one', async ({ page, database, student, signInAs, words }) => {
   const launcher = page.getByRole('button', { name: words('Aplicativos') })
   await signInAs(student.username)
   await hydrated(page)
@@ -197,7 +194,6 @@ test('students have no launcher, nor has somebody who acts as one', async ({ pag
   const operator = await addPerson(database, 1, [
     { institutionId: null, name: 'Operador', profile: 'OPERATION', permissions: { identity: ['impersonate'] } },
   ])
-  await context.clearCookies()
   await signInAs(operator.username, { path: '/impersonation' })
   await expect(launcher.first()).toBeVisible()
   await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)

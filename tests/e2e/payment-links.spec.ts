@@ -170,7 +170,6 @@ test('staff with the permission send a link, and the student sees it', async ({ 
   const address = await makeLink(page, words)
   expect(address).toContain('/financial/payment-links/')
   await expect(page.getByRole('heading', { name: words('Links enviados') })).toBeVisible()
-  await page.context().clearCookies()
   await signInAs(student.username, { path: '/financial/payments' })
   await expect(page.getByRole('button', { name: words('Cancelar o link de {names}') })).toBeVisible()
 })

@@ -25,7 +25,6 @@ test('staff who look at an agreement see whom to reach, and the student does not
   await expect(card).toBeHidden()
   const { pathname } = new URL(page.url())
 
-  await page.context().clearCookies()
   await signInAs('gina.financas', { path: '/' })
   await page.goto(portalUrl(pathname.replace('/academic-services', '')))
   await expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)

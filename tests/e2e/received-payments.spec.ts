@@ -20,7 +20,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
-/** A student asks for a Pix or a bank slip, and leaves. @returns payment id */
+/** A student asks for a Pix or a bank slip. @returns payment id */
 async function charge(
   page: Page,
   student: TestStudent,
@@ -36,11 +36,7 @@ async function charge(
   await hydrated(page)
   await page.getByRole('button', { name: words(method === 'pix' ? 'Pagar {amount} com Pix' : 'Gerar boleto de {amount}') }).click()
   await page.waitForURL(/\/payments\/(pix|slip)\//)
-  const paymentId = new URL(page.url()).pathname.split('/').at(-1)!
-  // Away first: the page goes on asking what became of it.
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-  return paymentId
+  return new URL(page.url()).pathname.split('/').at(-1)!
 }
 
 /** The bank has the money of a slip, and its return has not come yet. */
@@ -162,8 +158,6 @@ test('staff read what a student handed in to show a payment', async ({ page, stu
     .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'comprovante do banco.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nPago\n%%EOF\n') })
   await expect(page.getByRole('listitem').filter({ hasText: 'comprovante do banco.pdf' })).toContainText('Enviado')
-  await page.goto('about:blank')
-  await page.context().clearCookies()
   await signInAs('gina.financas', { path: `${list}/${paymentId}` })
   await expect(page.getByRole('heading', { name: words('Comprovantes enviados') })).toBeVisible()
   await expectAccessible()
@@ -196,7 +190,6 @@ test('a student, and staff who look after other things, are told that this is no
   expectAccessible,
 }) => {
   for (const person of [student.username, 'hugo.secretaria']) {
-    await page.context().clearCookies()
     await signInAs(person, { path: list })
     await expect(page.getByText(words('Você não tem acesso a esta página'))).toBeVisible()
   }

@@ -30,7 +30,7 @@ export function useApplyPerson() {
   const router = useRouter()
   return async (person: SessionPerson) => {
     const locale = person.languageId
-    if (locale && locale !== i18n.locale) await changeLanguage(i18n, locale)
+    if (locale && locale !== i18n.locale) router.update({ context: { ...router.options.context, i18n: await changeLanguage(locale) } })
     const isOtherLanguage = locale !== null && locale !== queryClient.getQueryData(shellQuery.queryKey)?.locale
     queryClient.setQueryData(
       shellQuery.queryKey,

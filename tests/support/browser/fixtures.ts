@@ -83,6 +83,8 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
         signInBy === 'session'
           ? [sessionCookie(host, await openSession(database, { host, username, port }))]
           : await signInByRequests({ host, port: port ?? portalPort, username, password, locale: locale! })
+      // Away first: what another person's page still asks for would be refused, and lead to the sign-in.
+      await page.goto('about:blank')
       if (cookies) await context.addCookies(cookies)
       await page.goto(portalUrl(path, host, port))
       if (!cookies) await signIn(page, username, password, locale as Locale)
