@@ -1,24 +1,26 @@
 /** Pixels. */
 const margin = 4
-const step = 8
+/** Between hit tests from top to bottom: no control is lower. */
+const step = 16
 const maxDistance = 320
-/** Grid of hit tests per side: dense enough that no control fits in between. */
-const samples = 4
+const columns = 4
 
 const controls =
   'a[href], button, input, select, textarea, summary, label, iframe, [role="button"], [role="link"], [tabindex]:not([tabindex="-1"])'
 
 /** Moves a fixed button off the page's controls; without free space, disables its pointer events. @param towards -1 moves up, 1 down */
 export function avoidControls(button: HTMLElement, towards: -1 | 1): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
   let moved = 0
-  let frame = 0
+  let isScheduled = false
 
   function place(distances: Iterable<number>) {
-    frame = 0
     // The layout position: a transition may be running.
     const { offsetLeft: left, offsetTop: top, offsetHeight: size } = button
+    const isFree = freeSpace(left - margin, size + 2 * margin, button)
     for (const distance of distances) {
-      if (!isFree(left, top + distance * towards, size, button)) continue
+      if (!isFree(top - margin + distance * towards)) continue
       moved = distance
       button.style.setProperty('--moved', `${distance * towards}px`)
       delete button.dataset.aside
@@ -27,28 +29,32 @@ export function avoidControls(button: HTMLElement, towards: -1 | 1): () => void 
     button.dataset.aside = ''
   }
 
+  const schedule = (distances: () => Iterable<number>) => () => {
+    if (isScheduled) return
+    isScheduled = true
+    // After the paint, which hit tests would delay.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isScheduled = false
+        if (!signal.aborted) place(distances())
+      }),
+    )
+  }
   // The current position first, so that the button does not jump while scrolling.
-  const schedule = () => {
-    frame ||= requestAnimationFrame(() => place([moved, ...distancesFromHome()]))
-  }
-  const scheduleFromHome = () => {
-    frame ||= requestAnimationFrame(() => place(distancesFromHome()))
-  }
-  const stop = new AbortController()
-  const { signal } = stop
-  addEventListener('scroll', schedule, { passive: true, capture: true, signal })
-  addEventListener('scrollend', scheduleFromHome, { passive: true, capture: true, signal })
-  addEventListener('resize', scheduleFromHome, { signal })
-  const changes = new MutationObserver(schedule)
+  const onMove = schedule(() => [moved, ...distancesFromHome()])
+  const onRest = schedule(distancesFromHome)
+  addEventListener('scroll', onMove, { passive: true, capture: true, signal })
+  addEventListener('scrollend', onRest, { passive: true, capture: true, signal })
+  addEventListener('resize', onRest, { signal })
+  const changes = new MutationObserver(onMove)
   changes.observe(document.body, { childList: true, subtree: true })
-  const sizes = new ResizeObserver(scheduleFromHome)
+  const sizes = new ResizeObserver(onRest)
   sizes.observe(document.body)
-  scheduleFromHome()
+  onRest()
   return () => {
     stop.abort()
     changes.disconnect()
     sizes.disconnect()
-    cancelAnimationFrame(frame)
   }
 }
 
@@ -56,16 +62,25 @@ function* distancesFromHome(): Generator<number> {
   for (let distance = 0; distance <= maxDistance; distance += step) yield distance
 }
 
-function isFree(left: number, top: number, size: number, button: HTMLElement): boolean {
-  if (top < margin || top + size + margin > innerHeight) return false
-  const gap = (size + 2 * margin) / (samples - 1)
-  for (let column = 0; column < samples; column++) {
-    for (let row = 0; row < samples; row++) {
-      const under = document.elementsFromPoint(left - margin + column * gap, top - margin + row * gap)
-      if (under.some((element) => !button.contains(element) && isObstacle(element))) return false
+/** Says whether a square of `size` from `left` and a given top covers no control. Rows are tested once, since squares share them. */
+function freeSpace(left: number, size: number, button: HTMLElement): (top: number) => boolean {
+  const rows = new Map<number, boolean>()
+  const isRowFree = (y: number) => {
+    let isFree = rows.get(y)
+    if (isFree === undefined) {
+      isFree = Array.from({ length: columns }, (_, column) => left + (column * size) / (columns - 1)).every((x) => {
+        const pressed = document.elementsFromPoint(x, y).find((element) => !button.contains(element))
+        return !pressed || !isObstacle(pressed)
+      })
+      rows.set(y, isFree)
     }
+    return isFree
   }
-  return true
+  return (top) => {
+    if (top < 0 || top + size > innerHeight) return false
+    for (let y = top; y < top + size + step; y += step) if (!isRowFree(y)) return false
+    return true
+  }
 }
 
 function isObstacle(element: Element): boolean {
