@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,checkout] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allDebts } from './lib/all-debts.mjs'
 import { checkout } from './lib/checkout.mjs'
+import { buildDeploy, bytesOverDeploy } from './lib/deploy.mjs'
 import { seedDebts } from './lib/debts.mjs'
 import { buildFloors } from './lib/floors.mjs'
 import { median, throughput } from './lib/load.mjs'
@@ -17,7 +18,7 @@ import { vitals } from './lib/vitals.mjs'
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,checkout' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
@@ -42,6 +43,12 @@ const studentUrl = `${origin}/academic-services/financial/payments?perPage=${row
 const metricsUrl = `http://127.0.0.1:${port + 1}/metrics`
 const staffUrl = `${origin}/academic-services/financial/payments?perPage=${rows}`
 
+// The server keeps the seeded demo data in the size of this run.
+const server = {
+  env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: data, LOG_LEVEL: 'warn' },
+  url: `${origin}/academic-services/healthz`,
+}
+
 mkdirSync(work, { recursive: true })
 const tell = (text) => console.error(text)
 const pinned = pinLoad()
@@ -53,14 +60,8 @@ try {
   tell(`Seeding ${debts.toLocaleString('en')} debts…`)
   const payable = await seedDebts(data, debts, rows, only.has('checkout') ? calls + 100 : 0)
   tell('Starting the servers…')
-  stops.push(
-    await startServer(['server/main.ts'], {
-      cwd: root,
-      // The server keeps the seeded demo data in the size of this run.
-      env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: data, LOG_LEVEL: 'warn' },
-      url: `${origin}/academic-services/healthz`,
-    }),
-  )
+  const stopServer = await startServer(['server/main.ts'], { cwd: root, ...server })
+  stops.push(stopServer)
   for (const name of ['hello', 'debts']) {
     stops.push(
       await startServer(['bench/lib/serve-floor.mjs', floors[name], new URL(floorUrl[name]).port], { cwd: root, url: floorUrl[name] }),
@@ -76,6 +77,15 @@ try {
   }
   if (only.has('R8')) results.R8 = await underLoad(documents)
   if (only.has('checkout')) results.checkout = await underLoad(() => paying(payable))
+  if (only.has('R9')) {
+    tell('R9…')
+    await stopServer()
+    results.R9 = {
+      ...(await bytesOverDeploy({ before: root, after: buildDeploy(root, work) }, server, studentUrl, student)),
+      target: 0.1,
+      wanted: 0.01,
+    }
+  }
 } finally {
   for (const stop of stops) await stop()
 }
@@ -188,6 +198,13 @@ function report() {
   }
   if (results.R6) reportAllDebts(results.R6)
   if (results.R8) reportDocuments(results.R8)
+  if (results.R9) {
+    const { cold, again, deployed, ratio, target, wanted } = results.R9
+    console.log("R9  bytes of the student's debts on a phone")
+    console.log(
+      `    empty cache              ${figure(cold / 1000, 0)} kB, again ${figure(again / 1000, 1)} kB, after a deploy of one line ${figure(deployed / 1000, 1)} kB   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`,
+    )
+  }
   if (results.checkout) reportCheckout(results.checkout)
 
   function reportAllDebts({ bySort, ratio, target, wanted, filters, searches, administrators, exported, ...rest }) {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { appConfig } from '#config'
 import { announcement } from './announce.ts'
@@ -11,7 +12,11 @@ export async function servePortal(dist: URL): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
     const { default: portal } = (await import(new URL('server/server.js', dist).href)) as { default: Portal }
-    const staticAssets = loadStaticAssets(fileURLToPath(new URL('client/', dist)), `${appConfig.basePath}/`)
+    const staticAssets = loadStaticAssets(
+      fileURLToPath(new URL('client/', dist)),
+      `${appConfig.basePath}/`,
+      path.resolve(environment.DATA_DIR ?? '.data', 'assets'),
+    )
     await startProcess({ environment, portal, staticAssets, progress: (step) => console.error(`${step}…`) })
     console.log(announcement(environment))
   } catch (error) {

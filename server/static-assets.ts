@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { keepFormerAssets } from './former-assets.ts'
 
 interface Asset {
   type: string
   etag: string
   cacheControl: string
+  /** Later versions that this one is a dictionary for. */
+  laterVersions: string | null
   plain: Buffer
   brotli: Buffer | null
   gzip: Buffer | null
@@ -25,8 +28,22 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text|image\/svg|application\/(manifest\+)?json)/
 
-/** Reads and compresses the client build at start: it is a few hundred kilobytes. @param prefix URL path with trailing slash */
-export function loadStaticAssets(directory: string, prefix: string) {
+const hashed = /^assets\/([\w.$-]+)-[\w-]{8}(\.(?:js|css))$/
+const forever = 'public, max-age=31536000, immutable'
+const vary = 'Accept-Encoding, Available-Dictionary'
+
+function laterVersionsOf(name: string, prefix: string): string | null {
+  const [, chunk, extension] = hashed.exec(name) ?? []
+  return chunk ? `${prefix}assets/${chunk}-*${extension}` : null
+}
+
+/**
+ * Reads and compresses the client build at start: it is a few hundred kilobytes.
+ *
+ * @param prefix URL path with trailing slash
+ * @param former folder of its own, for files of earlier builds
+ */
+export function loadStaticAssets(directory: string, prefix: string, former: string) {
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -39,19 +56,29 @@ export function loadStaticAssets(directory: string, prefix: string) {
       type,
       plain,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
-      cacheControl: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cacheControl: name.startsWith('assets/') ? forever : 'public, max-age=3600',
+      laterVersions: laterVersionsOf(name, prefix),
       brotli: compress ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) : null,
       gzip: compress ? gzipSync(plain) : null,
     })
   }
 
+  const kept = keepFormerAssets(
+    former,
+    new Map([...assets].flatMap(([pathname, { laterVersions, plain }]) => (laterVersions ? [[path.posix.basename(pathname), plain]] : []))),
+  )
+
   /** Null when it is no static file. */
   return (request: Request, pathname: string): Response | null => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const asset = assets.get(pathname)
-    if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+    if (!asset) return pathname.startsWith(`${prefix}assets/`) ? formerResponse(pathname.slice(`${prefix}assets/`.length)) : null
     const accepted = request.headers.get('accept-encoding') ?? ''
-    const [body, encoding] =
-      asset.brotli && accepted.includes('br')
+    const available = accepted.includes('dcz') && asset.laterVersions ? request.headers.get('available-dictionary') : null
+    const difference = available ? kept.difference(path.posix.basename(pathname), asset.plain, available) : null
+    const [body, encoding] = difference
+      ? [difference, 'dcz']
+      : asset.brotli && accepted.includes('br')
         ? [asset.brotli, 'br']
         : asset.gzip && accepted.includes('gzip')
           ? [asset.gzip, 'gzip']
@@ -60,12 +87,21 @@ export function loadStaticAssets(directory: string, prefix: string) {
       'content-type': asset.type,
       'cache-control': asset.cacheControl,
       etag: asset.etag,
-      vary: 'Accept-Encoding',
+      vary,
       'x-content-type-options': 'nosniff',
+      ...(asset.laterVersions && { 'use-as-dictionary': `match="${asset.laterVersions}"` }),
     })
     if (request.headers.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers })
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(body.length))
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+  }
+
+  function formerResponse(name: string): Response | null {
+    const content = kept.read(name)
+    if (!content) return null
+    return new Response(new Uint8Array(content), {
+      headers: { 'content-type': types[path.extname(name)]!, 'cache-control': forever, 'x-content-type-options': 'nosniff' },
+    })
   }
 }

@@ -29,8 +29,9 @@ export async function vitals(url, cookie, { rounds, scripts = true }) {
   }
 }
 
-async function once(browser, url, cookie, scripts) {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: scripts })
+/** A phone with an empty cache. @param cookie `cookie` header, or null */
+export async function openPhone(browser, url, cookie, options = {}) {
+  const context = await browser.newContext({ ...phone, ...options })
   if (cookie) {
     // Secure cookies need https; browsers send them to localhost anyway.
     const origin = `https://${new URL(url).host}`
@@ -38,24 +39,38 @@ async function once(browser, url, cookie, scripts) {
       cookie.split('; ').map((pair) => ({ name: pair.split('=')[0], value: pair.slice(pair.indexOf('=') + 1), url: origin, secure: true })),
     )
   }
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  return context
+}
+
+/** Bytes of what a page has loaded so far, and a wait until it loads no more. */
+export async function countBytes(session) {
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  let bytes = 0
+  const count = { bytes: 0, settled }
   let settledAt = Date.now()
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
+    count.bytes += encodedDataLength
     settledAt = Date.now()
   })
+  // A portal's page keeps a stream of live events open, so the network is never silent.
+  async function settled() {
+    while (Date.now() - settledAt < 3000) await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return count
+}
+
+async function once(browser, url, cookie, scripts) {
+  const context = await openPhone(browser, url, cookie, { javaScriptEnabled: scripts })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const count = await countBytes(session)
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-  // A portal's page keeps a stream of live events open, so the network is never silent.
-  while (Date.now() - settledAt < 3000) await new Promise((resolve) => setTimeout(resolve, 100))
+  await count.settled()
   const figures = scripts ? await page.evaluate(() => globalThis.figures) : await paintsWithoutScripts(session)
   await context.close()
-  return { ...figures, bytes }
+  return { ...figures, bytes: count.bytes }
 }
 
 /** Runs in the page. */
