@@ -10,6 +10,7 @@ import { buildDeploy, bytesOverDeploy } from './lib/deploy.mjs'
 import { seedDebts } from './lib/debts.mjs'
 import { buildFloors } from './lib/floors.mjs'
 import { median, throughput } from './lib/load.mjs'
+import { partsOf } from './lib/parts.mjs'
 import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
 import { scriptBytes } from './lib/scripts-of.mjs'
 import { sessionCookie } from './lib/sign-in.mjs'
@@ -33,6 +34,7 @@ const calls = Number(values.calls)
 const port = Number(values.port)
 const only = new Set(values.only.split(','))
 const rows = 50
+const inspector = port + 2
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const work = path.join(root, 'bench/.work')
@@ -60,7 +62,7 @@ try {
   tell(`Seeding ${debts.toLocaleString('en')} debts…`)
   const payable = await seedDebts(data, debts, rows, only.has('checkout') ? calls + 100 : 0)
   tell('Starting the servers…')
-  const stopServer = await startServer(['server/main.ts'], { cwd: root, ...server })
+  const stopServer = await startServer([`--inspect=127.0.0.1:${inspector}`, 'server/main.ts'], { cwd: root, ...server })
   stops.push(stopServer)
   for (const name of ['hello', 'debts']) {
     stops.push(
@@ -91,23 +93,31 @@ try {
 }
 report()
 
-/** R1: signed-in pages against plain Start pages of as many rows. */
+/** R1: signed-in pages against plain Start pages of as many rows. R2: what each costs, by part. */
 async function pagesPerSecond(student) {
   const staff = await sessionCookie(origin, 'gina.financas')
-  const subjects = {
-    bare: [floorUrl.debts, {}],
-    student: [studentUrl, { cookie: student }],
-    staff: [staffUrl, { cookie: staff }],
+  const [, debtId] = /\/financial\/payments\/(\d+)/.exec(await (await fetch(studentUrl, { headers: { cookie: student } })).text())
+  const pages = {
+    "student's debts": [studentUrl, { cookie: student }],
+    'home of a student': [`${origin}/academic-services/`, { cookie: student }],
+    'a debt': [`${origin}/academic-services/financial/payments/${debtId}`, { cookie: student }],
+    checkout: [`${origin}/academic-services/financial/payment-checkout?debts=${debtId}`, { cookie: student }],
+    "administrators' table": [staffUrl, { cookie: staff }],
   }
-  const rates = { bare: [], student: [], staff: [] }
+  const subjects = { 'bare Start page': [floorUrl.debts, {}], ...pages }
+  const rates = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]))
   for (const [url, headers] of Object.values(subjects)) await throughput(url, headers, { seconds: 2 })
   for (let round = 1; round <= rounds; round += 1) {
     tell(`R1: round ${round} of ${rounds}…`)
     for (const [name, [url, headers]] of Object.entries(subjects))
       rates[name].push(await throughput(url, headers, { seconds, shortest: 5000 }))
   }
-  const [bare, studentPage, staffPage] = Object.values(rates).map(median)
-  return { bare, studentPage, staffPage, ratio: studentPage / bare, staffRatio: staffPage / bare, target: 0.9, wanted: 2, pinned }
+  tell('R2…')
+  const costs = await partsOf(inspector, pages, { seconds })
+  const perSecond = Object.fromEntries(Object.entries(rates).map(([name, measured]) => [name, median(measured)]))
+  const bare = perSecond['bare Start page']
+  const ratios = Object.fromEntries(Object.entries(perSecond).map(([name, rate]) => [name, rate / bare]))
+  return { perSecond, ratios, costs, target: 0.3, wanted: 0.9, pinned }
 }
 
 /** R3: JavaScript before the debts page is interactive. */
@@ -170,13 +180,20 @@ function report() {
   const figure = (value, digits = 2) => value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
   console.log(`\n${cpu}, ${cores} cores, ${memory}, ${system}, Node ${node}; ${debts.toLocaleString('en')} debts\n`)
   if (results.R1) {
-    const { bare, studentPage, staffPage, ratio, staffRatio, target, wanted } = results.R1
+    const { perSecond, ratios, costs, target, wanted } = results.R1
     console.log(
-      `R1  pages per second and core${pinned ? '' : ' (not pinned to a core)'}, ${rows} debts, signed in, median of ${rounds}; ${busy(results.R1)}`,
+      `R1  pages per second and core${pinned ? '' : ' (not pinned to a core)'}, ${rows} debts, signed in, median of ${rounds}; target ${target}, wanted ${wanted}; ${busy(results.R1)}`,
     )
-    console.log(`    bare Start page          ${figure(bare, 0)}`)
-    console.log(`    student's debts          ${figure(studentPage, 0)}   ratio ${figure(ratio)}   target ${target}, wanted ${wanted}`)
-    console.log(`    administrators' table    ${figure(staffPage, 0)}   ratio ${figure(staffRatio)}`)
+    for (const [name, rate] of Object.entries(perSecond)) {
+      console.log(`    ${name.padEnd(25)}${figure(rate, 0).padStart(4)}   ratio ${figure(ratios[name])}`)
+    }
+    console.log('R2  what a page costs the server: SQL, and milliseconds of its processor by part')
+    for (const [name, { statements, transactions, milliseconds }] of Object.entries(costs)) {
+      const byCost = Object.entries(milliseconds).sort(([, a], [, b]) => b - a)
+      console.log(
+        `    ${name.padEnd(25)}${figure(statements, 1)} statements in ${figure(transactions, 1)} transactions; ${byCost.map(([part, time]) => `${part} ${figure(time, 1)}`).join(', ')}`,
+      )
+    }
   }
   if (results.R3) {
     const { hello, page, ratio, target, wanted } = results.R3
