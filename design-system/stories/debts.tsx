@@ -2,7 +2,7 @@ import { MoreHorizontal } from 'lucide-react'
 import type { StoryLocale } from './words.ts'
 import { IconButton } from '../components/actions/icon-button.tsx'
 import { Status } from '../components/feedback/status.tsx'
-import { dataColumns } from '../components/table/data-columns.ts'
+import type { DataColumn } from '../components/table/data-columns.ts'
 import { EmptyValue, rowLinkLook } from '../components/table/table-cell.tsx'
 
 export interface StoryDebt {
@@ -147,56 +147,40 @@ export function storyDebts(count: number): StoryDebt[] {
 
 export type StorySortKey = 'student' | 'dueDate' | 'gross' | 'payable'
 
-const column = dataColumns<StoryDebt, StorySortKey, TableWords>()
 const tones = { overdue: 'danger', agreed: 'info', paid: 'ok' } as const
 
 function createColumns(locale: StoryLocale, w: TableWords) {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' })
   const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const day = (civil: string) => days.format(new Date(civil))
-  return column.columns([
-    column.accessor('student', {
+  const columns: ReadonlyArray<DataColumn<StoryDebt, StorySortKey, TableWords>> = [
+    {
       id: 'student',
-      meta: { name: w.student, title: true, sort: 'student' },
-      cell: ({ getValue, row }) => (
-        <a href={`#debt-${row.id}`} className={rowLinkLook()}>
-          {getValue()}
+      name: w.student,
+      title: true,
+      sort: 'student',
+      cell: ({ registration, student }) => (
+        <a href={`#debt-${registration}`} className={rowLinkLook()}>
+          {student}
         </a>
       ),
-    }),
-    column.accessor('registration', {
-      id: 'registration',
-      meta: { name: w.registration },
-      cell: ({ getValue }) => <code>{getValue()}</code>,
-    }),
-    column.accessor('dueDate', { id: 'dueDate', meta: { name: w.dueDate, sort: 'dueDate' }, cell: ({ getValue }) => day(getValue()) }),
-    column.accessor('paidAt', {
-      id: 'paidAt',
-      meta: { name: w.paidAt },
-      cell: ({ getValue, table }) => {
-        const paidAt = getValue()
-        return paidAt ? day(paidAt) : <EmptyValue label={table.options.meta!.nothing} />
-      },
-    }),
-    column.accessor('gross', {
-      id: 'gross',
-      meta: { name: w.gross, numeric: true, sort: 'gross' },
-      cell: ({ getValue }) => money.format(getValue() / 100),
-    }),
-    column.accessor('payable', {
+    },
+    { id: 'registration', name: w.registration, cell: ({ registration }) => <code>{registration}</code> },
+    { id: 'dueDate', name: w.dueDate, sort: 'dueDate', cell: ({ dueDate }) => day(dueDate) },
+    { id: 'paidAt', name: w.paidAt, cell: ({ paidAt }, words) => (paidAt ? day(paidAt) : <EmptyValue label={words.nothing} />) },
+    { id: 'gross', name: w.gross, numeric: true, sort: 'gross', cell: ({ gross }) => money.format(gross / 100) },
+    {
       id: 'payable',
-      meta: { name: w.payable, numeric: true, sort: 'payable' },
-      cell: ({ getValue }) => <strong>{money.format(getValue() / 100)}</strong>,
-    }),
-    column.accessor('status', {
-      id: 'status',
-      meta: { name: w.status },
-      cell: ({ getValue, table }) => <Status tone={tones[getValue()]}>{table.options.meta![getValue()]}</Status>,
-    }),
-  ])
+      name: w.payable,
+      numeric: true,
+      sort: 'payable',
+      cell: ({ payable }) => <strong>{money.format(payable / 100)}</strong>,
+    },
+    { id: 'status', name: w.status, cell: ({ status }, words) => <Status tone={tones[status]}>{words[status]}</Status> },
+  ]
+  return columns
 }
 
-/** Created once: new columns would remount every cell. */
 export const storyColumns = {
   'pt-BR': createColumns('pt-BR', tableWords['pt-BR']),
   en: createColumns('en', tableWords.en),

@@ -1,13 +1,8 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  type RowData,
-  rowSelectionFeature,
-  type TableOptions,
-  tableFeatures,
-} from '@tanstack/react-table'
+import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 
-export interface DataColumnMeta<SortKey extends string> {
+export interface DataColumn<Row, SortKey extends string, Words extends object> {
+  id: string
   name: string
   numeric?: boolean | undefined
   wraps?: boolean | undefined
@@ -15,22 +10,9 @@ export interface DataColumnMeta<SortKey extends string> {
   title?: boolean | undefined
   /** Key passed to the server; a column without it cannot be sorted. */
   sort?: SortKey | undefined
+  /** Called, not mounted: uses no hooks. */
+  cell(row: Row, words: Words): ReactNode
 }
 
 /** Sorting, paging and filtering happen on the server. */
-export const dataTableFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
-
-export type DataTableFeatures<SortKey extends string, Words extends object> = typeof dataTableFeatures & {
-  columnMeta: DataColumnMeta<SortKey>
-  tableMeta: Words
-}
-
-export type DataColumns<Row extends RowData, SortKey extends string, Words extends object> = TableOptions<
-  DataTableFeatures<SortKey, Words>,
-  Row
->['columns']
-
-/** Create columns once, or once per language: cells are components, which new columns would remount. */
-export function dataColumns<Row extends RowData, SortKey extends string, Words extends object = object>() {
-  return createColumnHelper<DataTableFeatures<SortKey, Words>, Row>()
-}
+export const dataTableFeatures = tableFeatures({ rowSelectionFeature })

@@ -1,7 +1,7 @@
 import { type ReactTable, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useRef } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
-import { type DataColumns, type DataTableFeatures, dataTableFeatures } from './data-columns.ts'
+import { type DataColumn, dataTableFeatures } from './data-columns.ts'
 import { type RowSelection, selectionOptions, useEarlyTicks } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -9,10 +9,12 @@ import { type SortDirection, Td, Th } from './table-cell.tsx'
 import { type Density, Table, TableBody, TableHead, Tr } from './table.tsx'
 
 const manyColumns = 7
+/** The library keeps the selection; what is in a column is simpler told here. */
+const noColumns: [] = []
 
 export interface DataTableProps<Row extends RowData, SortKey extends string, Words extends object> {
   label: string
-  columns: DataColumns<Row, SortKey, Words>
+  columns: ReadonlyArray<DataColumn<Row, SortKey, Words>>
   /** One page of rows, in order. Keep the array's identity while the rows are the same. */
   rows: readonly Row[]
   /** Unique across all pages. */
@@ -35,20 +37,20 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
   const ref = useRef<HTMLDivElement>(null)
   useEarlyTicks(ref, selection)
   const { rowSelection, ...selectionEvents } = selectionOptions(selection)
-  const table = useTable<DataTableFeatures<SortKey, Words>, Row>({
-    features: dataTableFeatures as DataTableFeatures<SortKey, Words>,
-    columns,
+  const table = useTable({
+    features: dataTableFeatures,
+    columns: noColumns,
     data: rows,
-    meta: words,
     getRowId: rowId,
     ...selectionEvents,
-    state: { rowSelection, columnVisibility: Object.fromEntries(hiddenColumns.map((id) => [id, false])) },
+    state: { rowSelection },
   })
+  const shown = columns.filter(({ id }) => !hiddenColumns.includes(id))
   if (rows.length === 0 && empty) return <div className="data-table__empty">{empty}</div>
   return (
     <div ref={ref} className="data-table__root">
-      <Table label={label} density={density} columns={table.getVisibleLeafColumns().length >= manyColumns ? 'many' : undefined}>
-        <DataTableHead table={table} sorting={sorting} selection={selection} actionsName={rowActions?.name} />
+      <Table label={label} density={density} columns={shown.length >= manyColumns ? 'many' : undefined}>
+        <DataTableHead table={table} columns={shown} sorting={sorting} selection={selection} actionsName={rowActions?.name} />
         <TableBody aria-busy={busy}>
           {table.getRowModel().rows.map((row) => (
             <Tr key={row.id}>
@@ -64,14 +66,11 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
                   />
                 </Td>
               ) : null}
-              {row.getVisibleCells().map((cell) => {
-                const { name, numeric, wraps, title } = cell.column.columnDef.meta!
-                return (
-                  <Td key={cell.id} label={title ? undefined : name} numeric={numeric} wraps={wraps} kind={title ? 'title' : undefined}>
-                    <table.FlexRender cell={cell} />
-                  </Td>
-                )
-              })}
+              {shown.map(({ id, name, numeric, wraps, title, cell }) => (
+                <Td key={id} label={title ? undefined : name} numeric={numeric} wraps={wraps} kind={title ? 'title' : undefined}>
+                  {cell(row.original, words)}
+                </Td>
+              ))}
               {rowActions ? <Td kind="actions">{rowActions.render(row.original)}</Td> : null}
             </Tr>
           ))}
@@ -98,11 +97,13 @@ interface DataTableSorting<SortKey extends string> {
 
 export function DataTableHead<Row extends RowData, SortKey extends string, Words extends object>({
   table,
+  columns,
   sorting,
   selection,
   actionsName,
 }: {
-  table: ReactTable<DataTableFeatures<SortKey, Words>, Row>
+  table: ReactTable<typeof dataTableFeatures, Row>
+  columns: ReadonlyArray<DataColumn<Row, SortKey, Words>>
   sorting: DataTableSorting<SortKey> | undefined
   selection: RowSelection<Row> | undefined
   actionsName: string | undefined
@@ -120,8 +121,7 @@ export function DataTableHead<Row extends RowData, SortKey extends string, Words
           />
         </Th>
       ) : null}
-      {table.getFlatHeaders().map(({ id, column }) => {
-        const { name, numeric, title, sort } = column.columnDef.meta!
+      {columns.map(({ id, name, numeric, title, sort }) => {
         const sorted = sort && sorting
         return (
           <Th key={id} numeric={numeric} kind={title ? 'title' : undefined} sort={sorted && sorting.directionOf(sort)}>

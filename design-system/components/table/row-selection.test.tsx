@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dataColumns } from './data-columns.ts'
+import type { DataColumn } from './data-columns.ts'
 import { DataTable } from './data-table.tsx'
 
 interface Student {
@@ -11,10 +11,7 @@ interface Student {
   name: string
 }
 
-const column = dataColumns<Student, never>()
-const columns = column.columns([
-  column.accessor('name', { id: 'name', meta: { name: 'Aluno', title: true }, cell: ({ getValue }) => getValue() }),
-])
+const columns: Array<DataColumn<Student, never, object>> = [{ id: 'name', name: 'Aluno', title: true, cell: ({ name }) => name }]
 const students = ['Ana', 'Breno', 'Caio'].map((name, index) => ({ id: index + 1, name }))
 
 function table(selected: string[], onChange: (selected: string[]) => void) {

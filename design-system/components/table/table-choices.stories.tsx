@@ -17,7 +17,7 @@ function ChosenTable({ locale = 'pt-BR' }: { locale?: StoryLocale }) {
   const w = tableWords[locale]
   const [hidden, setHidden] = useState(['paidAt'])
   const [density, setDensity] = useState<Density>('comfortable')
-  const offered = storyColumns[locale].flatMap(({ id, meta }) => (id && meta && !meta.title ? [{ id, name: meta.name }] : []))
+  const offered = storyColumns[locale].filter(({ title }) => !title)
   return (
     <div style={{ display: 'grid', gap: '1rem', justifyItems: 'end', minHeight: '33rem', alignContent: 'start' }}>
       <Menu

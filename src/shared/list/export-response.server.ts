@@ -16,7 +16,7 @@ interface Batch<Row> {
 }
 
 /** Streams every row as CSV, one batch in memory. Checks session and permission itself, since no route guard runs for a file. */
-export async function exportResponse<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>(
+export async function exportResponse<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>(
   scope: RequestScope,
   request: Request,
   { address, columns, words, exportPermission }: ListDefinition<Row, Search, Input, Page>,

@@ -4,7 +4,7 @@ import type { ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
 
 /** Lazy, since students open these routes too and never need the large table. @param catalog feature area */
-export function lazyListPage<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>(
+export function lazyListPage<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>(
   catalog: string,
   loadList: () => Promise<ListDefinition<Row, Search, Input, Page>>,
 ) {

@@ -16,12 +16,12 @@ import { ListRows } from './list-rows.tsx'
 import { useTableSettings } from './table-settings.ts'
 import { TableSettingsMenu } from './table-settings-menu.tsx'
 
-interface ListPageProps<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
+interface ListPageProps<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
   search: Search
 }
 
-export function ListPage<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
+export function ListPage<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list,
   search,
 }: ListPageProps<Row, Search, Input, Page>) {

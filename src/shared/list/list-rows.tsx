@@ -19,7 +19,7 @@ import { ListTable } from './list-table.tsx'
 import { pageRange } from './page-range.ts'
 import type { TableSettings } from './table-settings.ts'
 
-interface ListRowsProps<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
+interface ListRowsProps<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
   search: Search
   query: Pick<UseQueryResult<Page>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
@@ -28,7 +28,7 @@ interface ListRowsProps<Row, Search extends ListSearch, Input, Page extends List
 
 const icon = <SearchX size={24} strokeWidth={1.75} aria-hidden />
 
-export function ListRows<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
+export function ListRows<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list,
   search,
   query,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { dataColumns } from '#design/components/table/data-columns.ts'
+import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { EmptyValue } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -11,7 +11,7 @@ import { type SortColumn, sortedBy, sortOf } from './list-links.ts'
 import { ListLink } from './list-link.tsx'
 import type { TableSettings } from './table-settings.ts'
 
-interface ListTableProps<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
+interface ListTableProps<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
   search: Search
   rows: Row[]
@@ -19,7 +19,7 @@ interface ListTableProps<Row, Search extends ListSearch, Input, Page extends Lis
   busy: boolean
 }
 
-export function ListTable<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>({
+export function ListTable<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list: { address, columns, rowId, words },
   search,
   rows,
@@ -29,28 +29,31 @@ export function ListTable<Row, Search extends ListSearch, Input, Page extends Li
   const { i18n } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const tableColumns = useMemo(() => {
-    const helper = dataColumns<Row & object, SortColumn<Search>, RowFormats>()
-    return helper.columns(
+  const tableColumns = useMemo(
+    () =>
       columns
         .filter(({ only }) => only !== 'file')
-        .map((column) => {
+        .map((column): DataColumn<Row, SortColumn<Search>, RowFormats> => {
           const { id, header, title, numeric, wraps, sort, cents } = column
-          return helper.display({
+          return {
             id,
-            meta: { name: i18n._(header), title, numeric: numeric ?? cents !== undefined, wraps, sort },
-            cell: ({ row: { original }, table }) => cellOf(column, original, table.options.meta!),
-          })
+            name: i18n._(header),
+            title,
+            numeric: numeric ?? cents !== undefined,
+            wraps,
+            sort,
+            cell: (row, formats) => cellOf(column, row, formats),
+          }
         }),
-    )
-  }, [columns, i18n])
+    [columns, i18n],
+  )
   const oneInstitution = shell.person?.context?.institutionId !== null
   const unneeded = oneInstitution ? columns.filter(({ acrossInstitutions }) => acrossInstitutions).map(({ id }) => id) : []
   return (
     <DataTable
       label={i18n._(words.title)}
       columns={tableColumns}
-      rows={rows as Array<Row & object>}
+      rows={rows}
       rowId={rowId}
       words={{
         ...formats,

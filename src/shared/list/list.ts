@@ -74,7 +74,7 @@ export interface ListResult<Row> {
   totalCount: number
 }
 
-export interface ListDefinition<Row, Search extends ListSearch, Input, Page extends ListResult<Row>> {
+export interface ListDefinition<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   address: ListAddress<Search, Input>
   query(search: Search): UseQueryOptions<Page, Error, Page, Array<string | Search>>
   rowId(row: Row): string
@@ -87,7 +87,7 @@ export interface ListDefinition<Row, Search extends ListSearch, Input, Page exte
   settingsKey?: string
 }
 
-export function defineList<Row, Search extends ListSearch, Input, Page extends ListResult<Row>>(
+export function defineList<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>(
   list: ListDefinition<Row, Search, Input, Page>,
 ) {
   return list
