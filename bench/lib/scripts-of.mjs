@@ -23,7 +23,8 @@ export async function scriptBytes(url, cookie) {
     const scripts = watchScripts(page)
     await page.goto(url)
     await scripts.settled()
-    const bodies = await Promise.all(scripts.requests.map(async (request) => (await request.response()).body()))
+    // Again, since a page cannot give the script of a worker.
+    const bodies = await Promise.all(scripts.requests.map(async (request) => (await context.request.get(request.url())).body()))
     const bytes = bodies.map((body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length)
     return bytes.reduce((sum, size) => sum + size, 0)
   } finally {

@@ -68,6 +68,7 @@ async function once(browser, url, cookie, scripts) {
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
   await count.settled()
+  if (scripts) await page.waitForFunction(() => globalThis.figures.hydrated > 0, undefined, { timeout: 60_000 })
   const figures = scripts ? await page.evaluate(() => globalThis.figures) : await paintsWithoutScripts(session)
   await context.close()
   return { ...figures, bytes: count.bytes }
