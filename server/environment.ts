@@ -21,7 +21,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe(
     'A PostgreSQL of your own, as a role that is neither superuser nor bypasses row-level security; embedded when unset',
   ),
-  DATA_DIR: optional(z.string()).describe('Folder of the embedded database, generated secrets, files and scripts of earlier builds; .data when unset'),
+  DATA_DIR: optional(z.string()).describe(
+    'Folder of the embedded database, generated secrets, files and scripts of earlier builds; .data when unset',
+  ),
   SESSION_SECRET: optional(z.string().min(32)).describe('Encrypts sessions and signs cookies; made and kept in DATA_DIR when unset'),
   DEMO: optional(z.enum(['true', 'false'])).describe(
     'true lays the demo institutions, whose passwords are public, and a bank page that settles anything; when unset, true unless PUBLIC_URL or DATABASE_URL is set',
